@@ -1,0 +1,76 @@
+"""Tessera: five Roman board games on one engine.
+
+import tessera
+
+match = tessera.new("triumvirate", seats=3, seed=7)
+while not match.over:
+    ask = match.asks[0]
+    match.choose(ask.seat, ask.options[0])
+print(match.scores)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tessera import games as _games
+from tessera.engine import (
+    Ask,
+    Choice,
+    DataError,
+    Game,
+    IllegalChoice,
+    Match,
+    OptionError,
+    Record,
+    RecordError,
+    Score,
+    Situation,
+    TesseraError,
+    UndoRefused,
+    UnknownChoice,
+    UnknownGame,
+    View,
+    WrongSeat,
+)
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Ask", "Choice", "DataError", "Game", "IllegalChoice", "Match", "OptionError", "Record", "RecordError", "Score",
+    "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "game", "games",
+    "new", "replay", "resume",
+]  # fmt: skip
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    return _games.names()
+
+
+def game(name: str) -> Game[Any, Any]:
+    """The game with this name."""
+    return _games.named(name)
+
+
+def new(name: str, seats: int, seed: int | None = None, **options: Any) -> Match:
+    """A new match of a game; the game's options as keywords. Without a seed, by chance."""
+    return Match.start(game(name), seats, options, seed)
+
+
+def replay(record: Record | dict[str, Any] | str, length: int | None = None) -> Match:
+    """The match of a record (or its JSON), choice for choice; on request only the first `length` choices."""
+    if isinstance(record, str):
+        record = Record.loads(record)
+    elif not isinstance(record, Record):
+        record = Record.from_json(record)
+    return Match.replay(game(record.game), record, length)
+
+
+def resume(checkpoint: dict[str, Any]) -> Match:
+    """The match of a checkpoint, which `Match.checkpoint` made."""
+    try:
+        name = checkpoint["record"]["game"]
+    except (KeyError, TypeError):
+        raise RecordError("broken checkpoint: it names no game") from None
+    return Match.resume(game(name), checkpoint)

@@ -1,0 +1,37 @@
+"""The engine: the words that all games share, and nothing about any game."""
+
+from tessera.engine.asks import Ask, Finish, Flow, Question, Seat, Together
+from tessera.engine.components import Catalogue, Component, data_file, read_data
+from tessera.engine.course import Course
+from tessera.engine.errors import (
+    DataError,
+    IllegalChoice,
+    OptionError,
+    RecordError,
+    TesseraError,
+    UndoRefused,
+    UnknownChoice,
+    UnknownGame,
+    WrongSeat,
+)
+from tessera.engine.events import Event
+from tessera.engine.fate import Fate
+from tessera.engine.game import Game, Score, ranked
+from tessera.engine.ledger import Ledger, Rule
+from tessera.engine.match import Match
+from tessera.engine.options import Options, option, switch
+from tessera.engine.plain import Plain, plain, transient
+from tessera.engine.record import Record
+from tessera.engine.situation import Situation
+from tessera.engine.table import Table
+from tessera.engine.text import Text
+from tessera.engine.views import Area, Fact, Place, Thing, View
+from tessera.engine.words import Choice, Vocabulary
+
+__all__ = [
+    "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate", "Finish",
+    "Flow", "Game", "IllegalChoice", "Ledger", "Match", "OptionError", "Options", "Place", "Plain", "Question",
+    "Record", "RecordError", "Rule", "Score", "Seat", "Situation", "Table", "TesseraError", "Text", "Thing",
+    "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "Vocabulary", "WrongSeat", "data_file",
+    "option", "plain", "ranked", "read_data", "switch", "transient",
+]  # fmt: skip

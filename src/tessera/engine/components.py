@@ -1,0 +1,99 @@
+"""Components: the frozen things of a game's box, found by id."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar, overload
+
+from tessera.engine.errors import DataError
+
+DATA_FOLDER = "TESSERA_DATA"
+"""Environment variable: a folder whose `<game>.toml` replaces the components file of that game."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Component:
+    """A thing of the box. There is one object per thing, so components are compared by identity.
+
+    Tables share components instead of copying them and write them as their ids, so every class of components has
+    one `Catalogue`.
+    """
+
+    kind: ClassVar[str] = "thing"
+    """The word before the id of this thing on a board: `province` in `province:gallia`."""
+    catalogue: ClassVar[Catalogue[Any]]
+
+    id: str
+    name: str
+    index: int
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __copy__(self) -> Component:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Component:
+        return self
+
+
+C = TypeVar("C", bound=Component)
+
+
+class Catalogue(Sequence[C], Generic[C]):
+    """All components of one class, in the order of their `index`; also found by id."""
+
+    def __init__(self, of: type[C], components: Iterable[C]) -> None:
+        self._all = list(components)
+        self._by_id = {component.id: component for component in self._all}
+        self.kind = of.kind
+        if len(self._by_id) != len(self._all):
+            twice = sorted({c.id for c in self._all if [d.id for d in self._all].count(c.id) > 1})
+            raise DataError(f"{self.kind} ids must differ: {', '.join(twice)} stands twice")
+        if [c.index for c in self._all] != list(range(len(self._all))):
+            raise DataError(f"{self.kind} indexes must be 0, 1, 2 … in order")
+        of.catalogue = self
+
+    def named(self, id: str) -> C:
+        """The component with this id."""
+        try:
+            return self._by_id[id]
+        except (KeyError, TypeError):
+            raise DataError(f"unknown {self.kind} {id!r}: there are {', '.join(self._by_id)}") from None
+
+    @overload
+    def __getitem__(self, index: int) -> C: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[C]: ...
+    def __getitem__(self, index: int | slice) -> C | list[C]:
+        return self._all[index]
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __iter__(self) -> Iterator[C]:
+        return iter(self._all)
+
+
+def data_file(folder: Path, game: str) -> Path:
+    """Where the box of this game is described: an owner's own file, or the one in the game's folder."""
+    if own := os.environ.get(DATA_FOLDER):
+        replaced = Path(own) / f"{game}.toml"
+        if replaced.is_file():
+            return replaced
+    return folder / "components.toml"
+
+
+def read_data(path: Path) -> dict[str, Any]:
+    """The content of a TOML file."""
+    try:
+        with path.open("rb") as file:
+            return tomllib.load(file)
+    except OSError as error:
+        raise DataError(f"cannot read {path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise DataError(f"{path} is not TOML: {error}") from None

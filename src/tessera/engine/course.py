@@ -1,0 +1,159 @@
+"""The course of a game: a table, the running flow of its current step, and the questions now open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tessera.engine.asks import Ask, Finish, Flow, Question, Seat, Together
+from tessera.engine.fate import Fate
+from tessera.engine.game import Game
+from tessera.engine.table import Table
+from tessera.engine.words import Choice
+
+_NEVER = 1 << 60
+
+
+class Course:
+    """Plays a table on, in place, from a moment between two steps. Keeps no record.
+
+    It trusts its caller: `answer` takes an option of an open question. A match checks before it answers; bots play
+    forks, which are courses on redealt copies of a table.
+    """
+
+    __slots__ = ("_flow", "_on_step", "answers", "asks", "game", "question", "steps", "table")
+
+    def __init__(self, game: Game[Any, Any], table: Table, on_step: Callable[[Table], None] | None = None) -> None:
+        self.game = game
+        self.table = table
+        self.steps = 0
+        """How many steps have begun."""
+        self.asks: Sequence[Ask] = ()
+        """The questions that are open: one, or those of the seats that have not yet answered together."""
+        self.question: Question | None = None
+        self.answers: dict[Seat, Choice] = {}
+        """The answers to an open `Together` that have been given."""
+        self._flow: Flow[None] | None = None
+        self._on_step = on_step
+        self._advance(None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.question is None
+
+    def answer(self, ask: Ask, choice: Choice) -> None:
+        """Answer one of the open questions and play on to the next."""
+        question = self.question
+        if question is ask:
+            self._advance(choice)
+            return
+        assert isinstance(question, Together)
+        self.answers[ask.seat] = choice
+        self.asks = [other for other in self.asks if other is not ask]
+        if not self.asks:
+            answers, self.answers = self.answers, {}
+            self._advance({seat: answers[seat] for seat in question.seats})
+
+    def _advance(self, answer: Any) -> None:
+        """Give the flow its answer, and play on until somebody has to decide or the game is over."""
+        flow = self._flow
+        while True:
+            if flow is None:
+                if self.game.over(self.table):
+                    self.question, self.asks, self._flow = None, (), None
+                    return
+                if self._on_step is not None:
+                    self._on_step(self.table)
+                self.steps += 1
+                flow = self._flow = self.game.step(self.table)
+            try:
+                question = flow.send(answer)
+            except (StopIteration, Finish):
+                flow, answer = None, None
+                continue
+            if type(question) is Ask:
+                if len(question.options) != 1 or question.always:
+                    self.question, self.asks = question, (question,)
+                    return
+                answer = question.options[0]
+            else:
+                answer = self._open_together(question)
+                if answer is None:
+                    return
+
+    def _open_together(self, question: Any) -> dict[Seat, Choice] | None:
+        """Open a question to several seats; the answers, if nobody has to decide."""
+        asks = [question.question(seat) for seat in question.seats]
+        self.question = question
+        self.answers = {ask.seat: ask.options[0] for ask in asks if len(ask.options) == 1 and not ask.always}
+        self.asks = [ask for ask in asks if ask.seat not in self.answers]
+        if self.asks:
+            return None
+        answers, self.answers = self.answers, {}
+        return answers
+
+    def redeal(self, seat: Seat, fate: Fate) -> None:
+        """Sample anew all that a seat cannot know: the table, what is still to be drawn, and the others' open answers.
+
+        The others are asked again, by what they hold now.
+        """
+        self.game.redeal(self.table, seat, fate)
+        self.table.fate = Fate.of(fate.below("future", 1 << 62))
+        if isinstance(self.question, Together):
+            own = self.answers.get(seat)
+            mine = next((ask for ask in self.asks if ask.seat == seat), None)
+            self._open_together(self.question)
+            if mine is None and own is not None:
+                self.answers[seat] = own
+                self.asks = [ask for ask in self.asks if ask.seat != seat]
+
+    def wander(self, random: Callable[[], float], steps: int = _NEVER) -> int:
+        """Play on by chance, to the end or until this many further steps are over; the number of decisions made.
+
+        `random` gives numbers from 0 up to 1, 1 not included, as `random.random` does. This is the loop that playouts
+        spend their time in, so it does by itself what `answer` does. After it the course stands between two steps, and
+        `resume` opens the next question.
+        """
+        decisions = 0
+        game, table = self.game, self.table
+        step, over = game.step, game.over
+        flow = self._flow
+        if flow is None:
+            if over(table):
+                return 0
+            flow, question = step(table), None
+        else:
+            question = self.question
+        while True:
+            try:
+                if question is None:
+                    question = flow.send(None)
+                while True:
+                    if type(question) is Ask:
+                        options = question.options
+                        count = len(options)
+                        if count != 1 or question.always:
+                            decisions += 1
+                            question = flow.send(options[int(random() * count)])
+                        else:
+                            question = flow.send(options[0])
+                    else:
+                        answers = {}
+                        for seat in question.seats:  # type: ignore[union-attr]
+                            options = question.question(seat).options  # type: ignore[union-attr]
+                            answers[seat] = options[int(random() * len(options))]
+                            decisions += len(options) != 1
+                        question = flow.send(answers)
+            except (StopIteration, Finish):
+                steps -= 1
+                if steps <= 0 or over(table):
+                    break
+                self.steps += 1
+                flow, question = step(table), None
+        self._flow, self.question, self.asks, self.answers = None, None, (), {}
+        return decisions
+
+    def resume(self) -> None:
+        """After `wander`: play on to the next question."""
+        self._advance(None)

@@ -1,0 +1,149 @@
+"""What a game provides, and what it gets from the engine for it."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from tessera.engine.asks import Flow, Seat
+from tessera.engine.components import data_file, read_data
+from tessera.engine.errors import OptionError
+from tessera.engine.fate import Fate
+from tessera.engine.ledger import Ledger
+from tessera.engine.options import Options
+from tessera.engine.plain import JSON
+from tessera.engine.table import Table
+from tessera.engine.text import Text
+from tessera.engine.views import Place, View
+from tessera.engine.words import Vocabulary
+
+T = TypeVar("T", bound=Table)
+O = TypeVar("O", bound=Options)  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How one seat stands or ended: points, rank (1 is best, ties share a rank), how it was won, and where points
+    come from."""
+
+    seat: Seat
+    points: int
+    rank: int
+    how: str = ""
+    parts: Mapping[str, int] = field(default_factory=dict)
+
+    def to_json(self) -> JSON:
+        """The score as JSON."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "parts"} | {"parts": dict(self.parts)}
+
+
+def ranked(standing: Sequence[Any]) -> list[int]:
+    """The rank of each seat, where a greater standing is better and equal ones share a rank."""
+    return [1 + sum(other > own for other in standing) for own in standing]
+
+
+class Game(ABC, Generic[T, O]):
+    """One of the games. It keeps no state: everything that changes is in the table.
+
+    A game lives in a folder of its own, beside its `components.toml`, `RULES.md` and `text.en.toml`.
+    """
+
+    name: ClassVar[str]
+    """The name in records and commands: one lower-case word."""
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[type[Options]]
+    table: ClassVar[type[Table]]
+    vocabulary: ClassVar[Vocabulary]
+    folder: ClassVar[Path]
+
+    @abstractmethod
+    def setup(self, seats: int, options: O, fate: Fate) -> T:
+        """The table before the first step. Decisions of the setup are asked in the first steps, not here."""
+
+    @abstractmethod
+    def step(self, table: T) -> Flow[None]:
+        """Play the next turn (or phase, where the game has no turns) to its end.
+
+        The flow keeps nothing hidden in its local variables across a `yield`: it reads the table again, which may have
+        been redealt. It may raise `Finish` to end the step at once.
+        """
+
+    @abstractmethod
+    def over(self, table: T) -> bool:
+        """Whether the game has ended. Asked between steps."""
+
+    @abstractmethod
+    def scores(self, table: T) -> list[Score]:
+        """How each seat ended, or stands now, by what everybody can see."""
+
+    @abstractmethod
+    def view(self, table: T, seat: Seat | None) -> View:
+        """What a seat (None: a spectator) can see, at any moment of a step."""
+
+    @abstractmethod
+    def redeal(self, table: T, seat: Seat, fate: Fate) -> None:
+        """Sample anew, in place and at any moment of a step, all that the seat cannot know.
+
+        What the seat sees does not change, nothing is made or lost, and the result is consistent with everything the
+        seat has seen. `fate` is the source of the sample; the table gets another fate afterwards.
+        """
+
+    @abstractmethod
+    def appraise(self, table: T) -> list[float]:
+        """Each seat's quick chance to win, at any moment: numbers from 0 to 1."""
+
+    @abstractmethod
+    def pieces(self, table: T) -> Mapping[str, int]:
+        """How many pieces of each kind there are, wherever they lie: what no step may change."""
+
+    def seat_names(self, seats: int) -> list[str]:
+        """What the seats are called where no people's names are known."""
+        return [f"Player {seat + 1}" for seat in range(seats)]
+
+    def places(self, seats: int, options: O) -> Sequence[Place]:
+        """The places of the map, where the game has one: part of its description."""
+        return ()
+
+    def setup_checked(self, seats: int, options: O, fate: Fate) -> T:
+        """`setup`, after a look at the number of seats."""
+        if seats not in self.seats:
+            raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        return self.setup(seats, options, fate)
+
+    @cached_property
+    def text(self) -> Text:
+        """The English words."""
+        return Text.read(self.folder / "text.en.toml")
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The rules."""
+        return Ledger.read(self.folder / "RULES.md")
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The data file, as it is read."""
+        return read_data(data_file(self.folder, self.name))
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Tells whether two matches were played with the same data file."""
+        return blake2b(json.dumps(self.data, sort_keys=True, default=str).encode(), digest_size=4).hexdigest()
+
+    def description(self, seats: int, options: O) -> JSON:
+        """All that does not change during a match: for pages and other clients, sent once."""
+        return {
+            "game": self.name,
+            "title": self.title,
+            "seats": seats,
+            "seat_names": self.seat_names(seats),
+            "options": options.to_json(),
+            "places": [place.to_json() for place in self.places(seats, options)],
+        }

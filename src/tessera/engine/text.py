@@ -1,0 +1,105 @@
+"""Text: how questions, choices and events of a game read in one language, from `text.<language>.toml`.
+
+    [topics.refuge]                          # a question: its words, and the rules it stands on
+    ask = "Where does {seat:seat} flee?"
+    rules = ["TRI-9.6"]
+    [choices]                                # by verb, or by notation where one choice needs its own words
+    march = "march to {what}"
+    lead = "lead {what:legion|legions}"
+    [help]                                   # what a choice does, for those who want to know; by verb or notation
+    [events]                                 # by kind; "kind.otherwise" for those who see only a part of it
+    conquered = "{seat:seat} conquers {province} from {loser:seat}"
+    [options.map]                            # what an option means, and each of its values
+    [facts]                                  # free: words that a view or a page needs
+
+In a template `{x}` is a component's name, a list of names, or the value itself; `{x:seat}` is the name of a seat;
+`{x:legion|legions}` counts: "1 legion", "3 legions".
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tessera.engine.asks import Ask
+from tessera.engine.components import Component, read_data
+from tessera.engine.errors import DataError
+from tessera.engine.words import Choice
+
+
+class Names(string.Formatter):
+    """Fills a template (see the module) with the names of the seats."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = seats
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if spec == "seat":
+            if isinstance(value, (list, tuple)):
+                return _listed([self.seats[seat] for seat in value])
+            return "nobody" if value is None or value < 0 else self.seats[value]
+        if "|" in spec:
+            one, many = spec.split("|")
+            return f"{value} {one if value == 1 else many}"
+        if isinstance(value, (list, tuple)):
+            return _listed([self.format_field(item, spec) for item in value])
+        if isinstance(value, Component):
+            return value.name
+        return format(value, spec)
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) < 2:
+        return "".join(names) or "nothing"
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+class Text:
+    """The words of one game in one language."""
+
+    def __init__(self, words: Mapping[str, Any], where: str) -> None:
+        self.where = where
+        self.topics: Mapping[str, Any] = words.get("topics", {})
+        self.choices: Mapping[str, str] = words.get("choices", {})
+        self.helps: Mapping[str, str] = words.get("help", {})
+        self.events: Mapping[str, str] = words.get("events", {})
+        self.options: Mapping[str, Any] = words.get("options", {})
+        self.facts: Mapping[str, str] = words.get("facts", {})
+        self.about: Mapping[str, str] = words.get("about", {})
+
+    @classmethod
+    def read(cls, path: Path) -> Text:
+        """The words in a file."""
+        return cls(read_data(path), path.name)
+
+    def _find(self, part: str, words: Mapping[str, Any], *keys: str) -> Any:
+        for key in keys:
+            if key in words:
+                return words[key]
+        raise DataError(f"{self.where} has no words for {part} {keys[-1]!r}")
+
+    def ask(self, ask: Ask, seats: Sequence[str]) -> str:
+        """The question."""
+        topic = self._find("topic", self.topics, ask.topic)
+        return Names(seats).format(topic["ask"], seat=ask.seat, about=ask.about)
+
+    def rules(self, topic: str) -> list[str]:
+        """The ids of the rules that a question stands on."""
+        return list(self._find("topic", self.topics, topic)["rules"])
+
+    def choice(self, choice: Choice, seats: Sequence[str]) -> str:
+        """What is chosen."""
+        template = self._find("choice", self.choices, choice.notation, choice.verb)
+        return Names(seats).format(template, what=choice.what)
+
+    def help(self, choice: Choice, seats: Sequence[str]) -> str:
+        """What the choice does; empty, where its name says it all."""
+        template = self.helps.get(choice.notation) or self.helps.get(choice.verb) or ""
+        return Names(seats).format(template, what=choice.what)
+
+    def event(self, kind: str, data: Mapping[str, Any], seats: Sequence[str], otherwise: bool = False) -> str:
+        """What happened."""
+        keys = (f"{kind}.otherwise", kind) if otherwise else (kind,)
+        return Names(seats).format(self._find("event", self.events, *keys), **data)

@@ -1,0 +1,60 @@
+"""The End of the Triumvirate, by Johannes Ackva and Max Gabrian, for 2 or 3 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.games.triumvirate.appraise import appraise
+from tessera.games.triumvirate.components import CHARACTERS
+from tessera.games.triumvirate.options import TriumvirateOptions
+from tessera.games.triumvirate.rules import turn
+from tessera.games.triumvirate.table import NOBODY, TriumvirateTable, new_table, pieces
+from tessera.games.triumvirate.view import places, scores, view
+from tessera.games.triumvirate.words import vocabulary
+
+
+class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
+    """Wires the parts of the game."""
+
+    name = "triumvirate"
+    title = "The End of the Triumvirate"
+    seats = range(2, 4)
+    options = TriumvirateOptions
+    table = TriumvirateTable
+    vocabulary = vocabulary
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: TriumvirateOptions, fate: Fate) -> TriumvirateTable:
+        return new_table(seats, options, fate=fate)
+
+    def step(self, table: TriumvirateTable) -> Flow[None]:
+        return turn(table)
+
+    def over(self, table: TriumvirateTable) -> bool:
+        return table.winner != NOBODY
+
+    def scores(self, table: TriumvirateTable) -> list[Score]:
+        return scores(table)
+
+    def view(self, table: TriumvirateTable, seat: Seat | None) -> View:
+        return view(table, seat)
+
+    def redeal(self, table: TriumvirateTable, seat: Seat, fate: Fate) -> None:
+        """TRI-16.1: everything is public, and the bag has no order, so there is nothing to sample."""
+
+    def appraise(self, table: TriumvirateTable) -> list[float]:
+        return appraise(table)
+
+    def pieces(self, table: TriumvirateTable) -> Mapping[str, int]:
+        return pieces(table)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return [character.name for character in CHARACTERS[:seats]]
+
+    def places(self, seats: int, options: TriumvirateOptions) -> Sequence[Place]:
+        return places(seats, options)
+
+
+GAME = Triumvirate()

@@ -1,0 +1,83 @@
+"""Random play to the end: whatever happens, the promises of the engine hold."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import tessera
+from tessera.engine import Course, Fate
+from tests.conformance.cases import Case
+from tests.kit import play_randomly
+
+
+def test_games_end_and_options_are_never_empty_and_nothing_is_made_or_lost(case: Case, seeds: range) -> None:
+    for seed in seeds:
+        match = case.match(seed)
+        game, chance = match.game, random.Random(seed)
+        pieces = dict(game.pieces(match.table))
+        while not match.over:
+            assert match.asks
+            assert len({ask.seat for ask in match.asks}) == len(match.asks)
+            for ask in match.asks:
+                assert ask.options
+                assert len(set(ask.options)) == len(ask.options)
+                assert 0 <= ask.seat < match.seats
+            ask = chance.choice(match.asks)
+            match.choose(ask.seat, chance.choice(ask.options))
+            assert dict(game.pieces(match.table)) == pieces, f"after choice {match.length} of seed {seed}"
+        scores = match.scores
+        assert [score.seat for score in scores] == list(range(match.seats))
+        assert all(1 <= score.rank <= match.seats for score in scores)
+        json.dumps([score.to_json() for score in scores])
+
+
+def test_a_record_replays_to_the_same_match(case: Case, seeds: range) -> None:
+    for seed in seeds:
+        match = play_randomly(case.match(seed), seed)
+        again = tessera.replay(match.record.dumps())
+        assert again.table == match.table
+        assert again.table.to_json() == match.table.to_json()
+        assert again.record == match.record
+        assert again.scores == match.scores
+        assert again.events == match.events
+        middle = match.length // 2
+        assert tessera.replay(match.record, middle).table == match.at(middle).table
+
+
+def test_the_fast_loop_plays_the_same_rules(plain_case: Case, seeds: range) -> None:
+    """`wander` and `answer` are two ways through one flow: the same choices lead to the same table."""
+    for seed in seeds:
+        start = plain_case.match(seed)
+        fast = Course(start.game, start.game.setup(start.seats, start.options, Fate.of(seed)))
+        slow = Course(start.game, start.game.setup(start.seats, start.options, Fate.of(seed)))
+        fast.wander(random.Random(seed).random)
+        chance = random.Random(seed)
+        while not slow.over:
+            answers = [(ask, ask.options[int(chance.random() * len(ask.options))]) for ask in slow.asks]
+            for ask, choice in answers:
+                slow.answer(ask, choice)
+        assert fast.table == slow.table
+
+
+def test_two_matches_side_by_side_do_not_touch_each_other(plain_case: Case) -> None:
+    alone = [play_randomly(plain_case.match(seed), seed) for seed in (1, 2)]
+    together = [plain_case.match(seed) for seed in (1, 2)]
+    chances = [random.Random(1), random.Random(2)]
+    while not all(match.over for match in together):
+        for match, chance in zip(together, chances, strict=True):
+            if not match.over:
+                ask = chance.choice(match.asks)
+                match.choose(ask.seat, chance.choice(ask.options))
+    for one, other in zip(alone, together, strict=True):
+        assert one.table == other.table
+
+
+def test_a_match_does_not_use_the_global_random_generator(plain_case: Case) -> None:
+    random.seed(5)
+    state = random.getstate()
+    match = plain_case.match(3)
+    for _ in range(30):
+        if not match.over:
+            match.choose(match.asks[0].seat, match.asks[0].options[-1])
+    assert random.getstate() == state

@@ -1,0 +1,103 @@
+"""Every question, choice and event has its words, and everything that a choice points at is on the board."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+
+from tessera.engine import Match, View
+from tests.conformance.cases import Case
+from tests.kit import play_randomly
+
+
+def ids_of(view: View) -> list[str]:
+    found: list[str] = []
+
+    def walk(areas: list) -> None:  # type: ignore[type-arg]
+        for area in areas:
+            found.append(area["id"])
+            found.extend(thing["id"] for thing in area.get("things", ()))
+            walk(area.get("areas", ()))
+
+    walk(view.to_json()["areas"])
+    return found
+
+
+def check_words(match: Match) -> bool:
+    names = match.game.seat_names(match.seats)
+    text, ledger = match.game.text, match.game.ledger
+    for ask in match.asks:
+        assert text.ask(ask, names)
+        assert text.rules(ask.topic), f"the topic {ask.topic} names no rules"
+        for id in text.rules(ask.topic):
+            assert id in ledger, f"{ask.topic} cites {id}"
+        on_board = ids_of(match.view(ask.seat))
+        assert len(on_board) == len(set(on_board)), sorted(id for id in on_board if on_board.count(id) > 1)[:4]
+        for option in ask.options:
+            assert text.choice(option, names)
+            text.help(option, names)
+            for target in option.targets:
+                assert target in on_board, f"{option} of {ask.topic} points at {target}, which is not in the view"
+    return False
+
+
+def test_questions_and_choices_have_words_and_targets(case: Case, seeds: range) -> None:
+    for seed in seeds:
+        play_randomly(case.match(seed), seed, until=check_words)
+
+
+def test_every_choice_of_the_vocabulary_has_words_and_goes_through_its_notation(plain_case: Case) -> None:
+    match = plain_case.match(1)
+    names = match.game.seat_names(max(match.game.seats))
+    for number, choice in enumerate(match.game.vocabulary):
+        assert match.game.text.choice(choice, names)
+        assert match.game.vocabulary[str(choice)] is choice
+        assert match.game.vocabulary.at(number) is choice
+        assert choice.index == number
+    assert len(match.game.vocabulary) <= 1200
+
+
+def test_events_have_words_for_all_who_see_them(case: Case, seeds: range) -> None:
+    for seed in seeds:
+        match = play_randomly(case.match(seed), seed)
+        for seat in (None, *range(match.seats)):
+            story = match.story(seat)
+            assert story
+            assert all(entry["text"] for entry in story)
+            json.dumps(story)
+
+
+def test_options_are_explained(plain_case: Case) -> None:
+    game = plain_case.match(1).game
+    for field in dataclasses.fields(game.options):
+        words = game.text.options[field.name]
+        assert words["name"]
+        assert words["help"]
+        for value in field.metadata["values"]:
+            if not isinstance(value, (bool, int)):
+                assert words["values"][str(value)]
+
+
+def test_the_description_goes_through_json(plain_case: Case) -> None:
+    match = plain_case.match(1)
+    description = match.game.description(match.seats, match.options)
+    json.dumps(description)
+    ids = {place["id"] for place in description["places"]}
+    for place in description["places"]:
+        for other in place["borders"]:
+            assert other in ids
+
+
+def test_appraisals_are_chances(case: Case, seeds: range) -> None:
+    def check(match: Match) -> bool:
+        chances = match.game.appraise(match.table)
+        assert len(chances) == match.seats
+        assert all(0 <= chance <= 1 for chance in chances)
+        return False
+
+    for seed in seeds:
+        match = play_randomly(case.match(seed), seed, until=check)
+        best = max(match.game.appraise(match.table))
+        first = [score.seat for score in match.scores if score.rank == 1]
+        if len(first) == 1 and best > 0:
+            assert match.game.appraise(match.table)[first[0]] == best

@@ -1,0 +1,64 @@
+"""The ledger check: which rules have a test, and which ids are cited that no ledger has. Run it for a table."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import tessera
+from tessera.engine import Ledger
+
+ROOT = Path(__file__).parent.parent
+ID = re.compile(r"\b([A-Z]{3}-(?:[a-z_]+\.)?\d+(?:\.\d+)*)\b")
+
+
+def tested_ids() -> dict[str, list[str]]:
+    """Every rule id in a `@rule(…)`, with the tests that it marks."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                for id in _marked(node):
+                    found.setdefault(id, []).append(f"{path.relative_to(ROOT)}::{node.name}")
+    return found
+
+
+def _marked(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
+            for argument in decorator.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+def cited_ids(game: str) -> dict[str, str]:
+    """Every rule id in the source, the words and the data of a game, with a file that cites it."""
+    folder = ROOT / "src" / "tessera" / "games" / game
+    found = {}
+    for path in sorted([*folder.rglob("*.py"), *folder.glob("*.toml")]):
+        for id in ID.findall(path.read_text(encoding="utf-8")):
+            found[id] = str(path.relative_to(ROOT))
+    return found
+
+
+def ledgers() -> dict[str, Ledger]:
+    return {name: tessera.game(name).ledger for name in tessera.games()}
+
+
+def main() -> None:
+    tested = tested_ids()
+    for name, ledger in ledgers().items():
+        missing = [id for id in ledger.rules if id not in tested]
+        carried = sum(id in cited_ids(name) for id in ledger.rules)
+        print(
+            f"{name:12} {len(ledger.rules) - len(missing):4} of {len(ledger.rules)} rules have a test, "
+            f"{carried} are cited in the code"
+        )
+        if missing:
+            print(f"{'':12} without a test: {' '.join(missing)}")
+
+
+if __name__ == "__main__":
+    main()
