@@ -1,0 +1,54 @@
+"""Bots by name with parameters: `random`, `search:seconds=1,seed=3`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from tessera.bots.bot import Bot
+from tessera.bots.chance import RandomBot
+from tessera.engine import OptionError
+
+GROUP = "tessera.bots"
+"""The entry points by which other packages bring bots: a name, and a class or function that makes the bot."""
+
+_BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot}
+
+
+def register(name: str, make: Callable[..., Bot]) -> None:
+    """Add a bot; its parameters are the keywords of `make`."""
+    _BOTS[name] = make
+
+
+def names() -> list[str]:
+    """The names of all bots, those of other packages included."""
+    return sorted({*_BOTS, *(point.name for point in entry_points(group=GROUP))})
+
+
+def named(text: str) -> Bot:
+    """A new bot by its name, with parameters after a colon."""
+    name, _, rest = text.partition(":")
+    make = _BOTS.get(name)
+    if make is None:
+        make = next((point.load() for point in entry_points(group=GROUP) if point.name == name), None)
+    if make is None:
+        raise OptionError(f"unknown bot {name!r}: there are {', '.join(names())}")
+    known = inspect.signature(make).parameters
+    given: dict[str, Any] = {}
+    for part in filter(None, rest.split(",")):
+        key, equals, value = part.partition("=")
+        if key not in known or not equals:
+            raise OptionError(f"bad parameter {part!r} of bot {name!r}: it has {', '.join(known) or 'none'}")
+        given[key] = _value(value)
+    return make(**given)
+
+
+def _value(text: str) -> int | float | str:
+    for read in (int, float):
+        try:
+            return read(text)
+        except ValueError:
+            continue
+    return text
