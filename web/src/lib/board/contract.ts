@@ -1,0 +1,30 @@
+import type { Component } from "svelte";
+import type { Description, Option, Question, Seat, View } from "../protocol";
+
+/**
+ * What every board gets. A game's own board is `src/games/<name>/Board.svelte`, its default export; a game without one
+ * is drawn by `Generic.svelte`.
+ *
+ * A board draws `view` and knows no rule. Each id in `lit` is a thing or an area that stands for at least one option:
+ * it must be drawn as a live target (a focusable element with `data-id={id}`, a role and a name; the action `target` of
+ * `target.ts` does all of this), call `onpick(id)` when it is clicked or activated by Enter or Space, and
+ * `onhover(id | null)` when a pointer or the focus comes and goes. The shell does the rest: it chooses, asks to confirm,
+ * or shows a menu where an id stands for several options.
+ */
+export interface BoardProps {
+  view: View;
+  description: Description;
+  /** The seat that looks, or null for a spectator. */
+  seat: Seat | null;
+  /** The names of the players by seat. */
+  names: string[];
+  /** From the id of a thing or an area to the options that it stands for. */
+  lit: Map<string, Option[]>;
+  /** The option that is hovered, focused or awaits confirmation: show what it would do. */
+  chosen: Option | null;
+  question: Question | null;
+  onpick: (id: string) => void;
+  onhover: (id: string | null) => void;
+}
+
+export type Board = Component<BoardProps>;

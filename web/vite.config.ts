@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { gameIcons } from "./plugins/icons";
+
+const server = process.env.TESSERA_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [gameIcons(), svelte()],
+  build: {
+    outDir: "../src/tessera/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 1024,
+    sourcemap: false,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
