@@ -19,7 +19,7 @@ from tessera.engine.fate import Fate
 from tessera.engine.game import Game, Score, ranked
 from tessera.engine.ledger import Ledger, Rule
 from tessera.engine.match import Match
-from tessera.engine.options import Options, option, switch
+from tessera.engine.options import Options, number, option, switch
 from tessera.engine.plain import Plain, plain, transient
 from tessera.engine.record import Record
 from tessera.engine.situation import Situation
@@ -33,5 +33,5 @@ __all__ = [
     "Flow", "Game", "IllegalChoice", "Ledger", "Match", "OptionError", "Options", "Place", "Plain", "Question",
     "Record", "RecordError", "Rule", "Score", "Seat", "Situation", "Table", "TesseraError", "Text", "Thing",
     "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "Vocabulary", "WrongSeat", "data_file",
-    "option", "plain", "ranked", "read_data", "switch", "transient",
+    "number", "option", "plain", "ranked", "read_data", "switch", "transient",
 ]  # fmt: skip

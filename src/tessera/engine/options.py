@@ -15,6 +15,11 @@ def option(default: Any, values: Sequence[Any], *, many: bool = False) -> Any:
     return dataclasses.field(default=default, metadata={"values": tuple(values), "many": many})
 
 
+def number(default: int, *, suggested: Sequence[int], least: int = 0) -> Any:
+    """A field that is any whole number from `least` on; `suggested` are those that a page offers."""
+    return dataclasses.field(default=default, metadata={"values": tuple(suggested), "many": False, "least": least})
+
+
 def switch(default: bool = False) -> Any:
     """A field that is on or off."""
     return option(default, (False, True))
@@ -63,9 +68,20 @@ def _read(field: dataclasses.Field[Any], value: Any) -> Any:
         if not isinstance(chosen, (list, tuple, set, frozenset)) or any(part not in values for part in chosen):
             raise OptionError(f"bad value {value!r} for option {field.name!r}: give any of {shown}")
         return frozenset(chosen)
+    if "least" in field.metadata:
+        return _whole(field, value)
     for allowed in values:
         if type(allowed) is type(value) and allowed == value:
             return allowed
         if isinstance(value, str) and value.lower() == str(allowed).lower():
             return allowed
     raise OptionError(f"bad value {value!r} for option {field.name!r}: choose {shown}")
+
+
+def _whole(field: dataclasses.Field[Any], value: Any) -> int:
+    least: int = field.metadata["least"]
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
+    if type(value) is not int or value < least:
+        raise OptionError(f"bad value {value!r} for option {field.name!r}: give a whole number, {least} or more")
+    return value
