@@ -21,7 +21,7 @@ class Course:
     forks, which are courses on redealt copies of a table.
     """
 
-    __slots__ = ("_flow", "_on_step", "answers", "asks", "game", "question", "steps", "table")
+    __slots__ = ("_flow", "_on_step", "answers", "asks", "forced", "game", "question", "steps", "table")
 
     def __init__(self, game: Game[Any, Any], table: Table, on_step: Callable[[Table], None] | None = None) -> None:
         self.game = game
@@ -33,6 +33,8 @@ class Course:
         self.question: Question | None = None
         self.answers: dict[Seat, Choice] = {}
         """The answers to an open `Together` that have been given."""
+        self.forced: frozenset[Seat] = frozenset()
+        """The seats whose answer to it needed no choice."""
         self._flow: Flow[None] | None = None
         self._on_step = on_step
         self._advance(None)
@@ -87,6 +89,7 @@ class Course:
         asks = [question.question(seat) for seat in question.seats]
         self.question = question
         self.answers = {ask.seat: ask.options[0] for ask in asks if len(ask.options) == 1 and not ask.always}
+        self.forced = frozenset(self.answers)
         self.asks = [ask for ask in asks if ask.seat not in self.answers]
         if self.asks:
             return None

@@ -98,6 +98,20 @@ class Match:
         return next((ask for ask in self.asks if ask.seat == seat), None)
 
     @property
+    def together(self) -> tuple[Seat, ...]:
+        """The seats that an open question is put to at the same time; none, if one seat is asked alone."""
+        question = self._course.question
+        return tuple(question.seats) if isinstance(question, Together) else ()
+
+    @property
+    def answered(self) -> list[Seat]:
+        """The seats that have chosen their answer to the open question put to several.
+
+        Answers that needed no choice do not count: who has only one option is nobody's business.
+        """
+        return [seat for seat in self._course.answers if seat not in self._course.forced]
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._course.over
@@ -182,10 +196,13 @@ class Match:
 
     # Going back
 
-    def can_undo(self, seat: Seat) -> bool:
-        """Whether the seat may take back its last choice freely."""
+    def can_undo(self, seat: Seat, closely: bool = True) -> bool:
+        """Whether the seat may take back its last choice freely.
+
+        Not `closely`: by a quick look, which does not ask whether the choice showed something hidden.
+        """
         try:
-            self._last_free(seat)
+            self._last_free(seat, closely)
         except UndoRefused:
             return False
         return True
@@ -210,22 +227,20 @@ class Match:
         """The earliest length that can be gone back to: 0, or the start of the checkpoint."""
         return self._marks[0].made if self._marks else 0
 
-    def _last_free(self, seat: Seat) -> int:
+    def _last_free(self, seat: Seat, closely: bool = True) -> int:
         """The place of the seat's last choice, if it can be taken back freely."""
         self._check_seat(seat)
         last = len(self._made) - 1
-        together = isinstance(self._course.question, Together)
-        while last >= 0 and together and self._made[last].seat != seat:
-            if self._made[last].seat not in self._course.answers:
-                break
+        answered = self.answered
+        while last >= 0 and self._made[last].seat != seat and self._made[last].seat in answered:
             last -= 1
         if last < self._first or self._made[last].seat != seat:
             raise UndoRefused(f"seat {seat} has nothing to take back: another seat has chosen since")
-        if last < len(self._made) - 1 and seat not in self._course.answers:
+        if last < len(self._made) - 1 and seat not in answered:
             raise UndoRefused(f"seat {seat} has nothing to take back: another seat has chosen since")
         if self._made[last].drawn != self.table.fate.used():
             raise UndoRefused(f"seat {seat} cannot take back {self._made[last].choice}: something was drawn since")
-        if last == len(self._made) - 1 and seat not in self._course.answers and self._showed(seat, last):
+        if closely and last == len(self._made) - 1 and seat not in answered and self._showed(seat, last):
             raise UndoRefused(f"seat {seat} cannot take back {self._made[last].choice}: it showed something hidden")
         return last
 
