@@ -57,6 +57,14 @@ class Course:
             answers, self.answers = self.answers, {}
             self._advance({seat: answers[seat] for seat in question.seats})
 
+    def aside(self, seat: Seat, choice: Choice) -> None:
+        """Do something beside the questions (see `Game.asides`): they stay open, unless the game is over by it."""
+        self.game.aside(self.table, seat, choice)
+        if self.game.over(self.table):
+            if self._flow is not None:
+                self._flow.close()
+            self.question, self.asks, self.answers, self._flow = None, (), {}, None
+
     def _advance(self, answer: Any) -> None:
         """Give the flow its answer, and play on until somebody has to decide or the game is over."""
         flow = self._flow

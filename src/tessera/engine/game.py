@@ -21,7 +21,7 @@ from tessera.engine.plain import JSON
 from tessera.engine.table import Table
 from tessera.engine.text import Text
 from tessera.engine.views import Place, View
-from tessera.engine.words import Vocabulary
+from tessera.engine.words import Choice, Vocabulary
 
 T = TypeVar("T", bound=Table)
 O = TypeVar("O", bound=Options)  # noqa: E741
@@ -102,6 +102,17 @@ class Game(ABC, Generic[T, O]):
     @abstractmethod
     def pieces(self, table: T) -> Mapping[str, int]:
         """How many pieces of each kind there are, wherever they lie: what no step may change."""
+
+    def asides(self, table: T, seat: Seat) -> Sequence[Choice]:
+        """What a seat may do at any moment beside the questions, asked or not: a surrender, for example.
+
+        They are recorded like answers. Bots and playouts leave them alone.
+        """
+        return ()
+
+    def aside(self, table: T, seat: Seat, choice: Choice) -> None:
+        """Carry out an aside, in place and at any moment of a step. Where the game is over by it, the step ends."""
+        raise NotImplementedError(f"{self.title} has no asides")
 
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called where no people's names are known."""

@@ -160,17 +160,28 @@ class Match:
         return len(self._made)
 
     def choose(self, seat: Seat, choice: Choice | str) -> None:
-        """Answer the open question to a seat with a choice or its notation."""
+        """Answer the open question to a seat with a choice or its notation; or do something beside it."""
         ask = self.ask(seat)
-        if ask is None:
+        if ask is None and not self.asides(seat):
             raise self._not_asked(seat)
         if not isinstance(choice, Choice):
             choice = self.game.vocabulary[choice]
-        if choice not in ask.options:
+        if ask is None or choice not in ask.options:
+            if choice in self.asides(seat):
+                self._made.append(_Made(seat, choice, len(self.table.events), self.table.fate.used()))
+                self._course.aside(seat, choice)
+                return
+            if ask is None:
+                raise self._not_asked(seat)
             raise IllegalChoice(f"illegal choice {str(choice)!r}: the options are {', '.join(map(str, ask.options))}")
         table = self.table
         self._made.append(_Made(seat, choice, len(table.events), table.fate.used()))
         self._course.answer(ask, choice)
+
+    def asides(self, seat: Seat) -> Sequence[Choice]:
+        """What a seat may do now beside the questions, asked or not."""
+        known = isinstance(seat, int) and 0 <= seat < self.seats
+        return self.game.asides(self.table, seat) if known and not self.over else ()
 
     def play(self, *notations: str) -> None:
         """Make choices one after the other, each by the seat that is asked: for scripts and tests."""
@@ -380,4 +391,8 @@ class Match:
 
 
 def _answer(course: Course, seat: Seat, choice: Choice) -> None:
-    course.answer(next(ask for ask in course.asks if ask.seat == seat), choice)
+    ask = next((ask for ask in course.asks if ask.seat == seat), None)
+    if ask is None or choice not in ask.options:
+        course.aside(seat, choice)
+    else:
+        course.answer(ask, choice)
