@@ -88,11 +88,32 @@ def data_file(folder: Path, game: str) -> Path:
     return folder / "components.toml"
 
 
-def read_data(path: Path) -> dict[str, Any]:
+class Block(dict[str, Any]):
+    """A block of a data file. Reading a value that it lacks raises a `DataError` that names the block."""
+
+    __slots__ = ("where",)
+
+    def __init__(self, values: dict[str, Any], where: str) -> None:
+        super().__init__((name, _blocks(value, f"{where} {name}")) for name, value in values.items())
+        self.where = where
+
+    def __missing__(self, name: str) -> Any:
+        raise DataError(f"{self.where} lacks {name!r}")
+
+
+def _blocks(value: Any, where: str) -> Any:
+    if isinstance(value, dict):
+        return Block(value, f"{where} {value['id']!r}" if "id" in value else where)
+    if isinstance(value, list):
+        return [_blocks(item, where) for item in value]
+    return value
+
+
+def read_data(path: Path) -> Block:
     """The content of a TOML file."""
     try:
         with path.open("rb") as file:
-            return tomllib.load(file)
+            return Block(tomllib.load(file), f"{path.name}:")
     except OSError as error:
         raise DataError(f"cannot read {path}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -129,6 +129,7 @@ class Match:
 
     def situation(self, seat: Seat) -> Situation:
         """What a bot on this seat gets. The seat must have an open question."""
+        self._check_seat(seat)
         if (ask := self.ask(seat)) is None:
             raise self._not_asked(seat)
         return Situation(self, ask)
@@ -195,10 +196,6 @@ class Match:
             raise WrongSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
 
     def _not_asked(self, seat: Seat) -> TesseraError:
-        try:
-            self._check_seat(seat)
-        except WrongSeat as error:
-            return error
         if self.over:
             return IllegalChoice("the game is over: there is nothing to choose")
         waiting = ", ".join(f"seat {ask.seat} ({ask.topic})" for ask in self.asks)

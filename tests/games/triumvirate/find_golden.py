@@ -1,4 +1,4 @@
-"""Finds the golden records: random games that between them show what the golden test asks for. Run it to make them anew."""
+"""Finds the golden records: games that between them show what the golden test asks for. Run it to make them anew."""
 
 from __future__ import annotations
 

@@ -38,9 +38,10 @@ def test_an_owner_can_correct_a_number(tmp_path: Path) -> None:
     [
         ('land = ["hispania_citerior"]', "land = []", "hispania_citerior borders hispania_ulterior, but"),
         ('land = ["hispania_citerior"]', 'land = ["hispania"]', "unknown province 'hispania'"),
-        ('start_3 = { owner = "crassus", governor = "in" }', 'start_3 = { owner = "caesar", governor = "in" }', "owns 6"),
+        ('{ owner = "crassus", governor = "in" }', '{ owner = "caesar", governor = "in" }', "owns 6"),
+        ('type = "political"\nland', "land", "province 'hispania_ulterior' lacks 'type'"),
         ('governor = "servant" }', 'governor = "out" }', "Civil Servants on the board"),
-        ('seas = ["mare_tyrrhenum", "mare_africum"]', 'seas = ["mare_africum"]', "lies beside"),
+        ('seas = ["mare_balearicum", "mare_africum"]', 'seas = ["mare_africum"]', "lies beside"),
         ('seas = ["mare_aegyptium"]', "seas = []", "disagree about"),
         ("legion_limit = 6", "", "lacks legion_limit"),
         ('start_province = "sicilia"', 'start_province = "italia"', "starts in Italia, which is not his"),
