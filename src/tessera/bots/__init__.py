@@ -2,9 +2,12 @@
 
 from tessera.bots.bot import Advice, Adviser, Bot
 from tessera.bots.chance import RandomBot
+from tessera.bots.greedy import GreedyBot
+from tessera.bots.levels import LEVELS, LevelBot
 from tessera.bots.registry import named, names, register
+from tessera.bots.search import SearchBot
 
-LEVELS = ("novice", "citizen", "senator", "consul", "caesar")
-"""The levels for people, weakest first. Each is a bot by that name."""
-
-__all__ = ["LEVELS", "Advice", "Adviser", "Bot", "RandomBot", "named", "names", "register"]
+__all__ = [
+    "LEVELS", "Advice", "Adviser", "Bot", "GreedyBot", "LevelBot", "RandomBot", "SearchBot", "named", "names",
+    "register",
+]  # fmt: skip

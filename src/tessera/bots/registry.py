@@ -9,12 +9,20 @@ from typing import Any
 
 from tessera.bots.bot import Bot
 from tessera.bots.chance import RandomBot
+from tessera.bots.greedy import GreedyBot
+from tessera.bots.levels import LEVELS, level
+from tessera.bots.search import SearchBot
 from tessera.engine import OptionError
 
 GROUP = "tessera.bots"
 """The entry points by which other packages bring bots: a name, and a class or function that makes the bot."""
 
-_BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot}
+_BOTS: dict[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    **{name: level(name) for name in LEVELS},
+}
 
 
 def register(name: str, make: Callable[..., Bot]) -> None:
@@ -27,8 +35,11 @@ def names() -> list[str]:
     return sorted({*_BOTS, *(point.name for point in entry_points(group=GROUP))})
 
 
-def named(text: str) -> Bot:
-    """A new bot by its name, with parameters after a colon."""
+def named(text: str, seed: int | None = None) -> Bot:
+    """A new bot by its name, with parameters after a colon.
+
+    The seed is for a bot that takes one and whose parameters name none.
+    """
     name, _, rest = text.partition(":")
     make = _BOTS.get(name)
     if make is None:
@@ -42,6 +53,8 @@ def named(text: str) -> Bot:
         if key not in known or not equals:
             raise OptionError(f"bad parameter {part!r} of bot {name!r}: it has {', '.join(known) or 'none'}")
         given[key] = _value(value)
+    if seed is not None and "seed" in known:
+        given.setdefault("seed", seed)
     return make(**given)
 
 

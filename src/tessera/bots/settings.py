@@ -1,0 +1,99 @@
+"""Settings: every number of the thinking bots, its default, and the values tuned for a game (`settings.toml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from pathlib import Path
+from typing import Any, Self
+
+from tessera.engine import OptionError, read_data
+
+FILE = Path(__file__).parent / "settings.toml"
+
+
+def number(default: float, least: float, most: float, *, whole: bool = False) -> Any:
+    """A field that holds a number within bounds."""
+    return field(default=int(default) if whole else default, metadata={"bounds": (least, most), "whole": whole})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Numbers with bounds."""
+
+    @classmethod
+    def given(cls, bot: str, values: Mapping[str, Any]) -> Self:
+        """The settings with these values; those that are None or missing keep their defaults."""
+        known = {entry.name: entry for entry in fields(cls)}
+        read: dict[str, Any] = {}
+        for name, value in values.items():
+            if value is None:
+                continue
+            if name not in known:
+                raise OptionError(f"unknown setting {name!r} of bot {bot!r}: it has {', '.join(known)}")
+            least, most = known[name].metadata["bounds"]
+            whole = known[name].metadata["whole"]
+            if isinstance(value, bool) or not isinstance(value, int if whole else (int, float)):
+                kind = "a whole number" if whole else "a number"
+                raise OptionError(f"bad setting {name}={value!r} of bot {bot!r}: give {kind}")
+            if not least <= value <= most:
+                raise OptionError(f"bad setting {name}={value!r} of bot {bot!r}: give a number from {least} to {most}")
+            read[name] = value
+        return cls(**read)
+
+    @classmethod
+    def tuned(cls, bot: str, game: str, values: Mapping[str, Any]) -> Self:
+        """The settings for a game: what is given, else what `settings.toml` says for the game, else the default."""
+        said = {name: value for name, value in values.items() if value is not None}
+        return cls.given(bot, {**tuning(bot, game), **said})
+
+
+@cache
+def _file() -> Mapping[str, Any]:
+    return read_data(FILE)
+
+
+def tuning(bot: str, game: str) -> dict[str, Any]:
+    """What `settings.toml` says of a bot: for all games, and for this one."""
+    block = _file().get(bot, {})
+    common = {name: value for name, value in block.items() if not isinstance(value, dict)}
+    return {**common, **block.get(game, {})}
+
+
+@dataclass(frozen=True)
+class GreedySettings(Settings):
+    """How the greedy bot looks ahead."""
+
+    worlds: int = number(4, 1, 1000, whole=True)
+    """Worlds that each option is tried in."""
+    tries: int = number(4, 1, 1000, whole=True)
+    """Ways to play the rest of the turn, tried in each world; the best one counts."""
+    steps: int = number(1, 1, 1000, whole=True)
+    """Steps of the game that are played out before the judgement: 1 is the rest of this turn."""
+    slips: float = number(0.0, 0, 1)
+    """The share of decisions that are left to chance."""
+
+
+@dataclass(frozen=True)
+class SearchSettings(Settings):
+    """How the search spends its time."""
+
+    playouts: int = number(0, 0, 1e9, whole=True)
+    """Playouts for a decision; 0 is no limit. Playouts kept from the decision before count."""
+    seconds: float = number(0.0, 0, 86400)
+    """Seconds for a decision; 0 is no limit."""
+    exploration: float = number(0.7, 0, 10)
+    """How much more often a seldom tried option is tried than its results deserve."""
+    horizon: int = number(4, 1, 100000, whole=True)
+    """Steps from the decision on after which a playout is judged by `appraise`."""
+    greed: float = number(0.25, 0, 1)
+    """The share of steps in playouts that are played greedily."""
+    tries: int = number(3, 1, 100, whole=True)
+    """Ways to play a greedy step; the best one for the seat that begins it is played."""
+    rest: int = number(1, 1, 100, whole=True)
+    """Ways to play the rest of the step in which a playout leaves the tree; the best one is played."""
+    placing: float = number(0.2, 0, 1)
+    """How much of the reward of a finished game is for the rank, the rest being for the win."""
+    slips: float = number(0.0, 0, 1)
+    """The share of decisions that are left to chance."""

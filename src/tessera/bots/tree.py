@@ -1,0 +1,71 @@
+"""The tree of a search: what happened after each series of choices, whatever the world was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+
+from tessera.engine import Choice, Seat
+
+
+class Node:
+    """What is known about the moment after a choice.
+
+    Worlds differ, and so do the options in them: a node has an arm for every choice that was ever possible here, and
+    counts in how many of its visits that was so.
+    """
+
+    __slots__ = ("arms", "available", "joint", "rewards", "stirred", "visits", "won")
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.available = 0
+        """How often the choice that leads here could have been made."""
+        self.rewards = [0.0] * seats
+        self.won = 0.0
+        """The part of the rewards of the searching seat that is for winning alone. Counted below the root only."""
+        self.arms: dict[Choice, Node] = {}
+        self.joint: Joint | None = None
+        self.stirred = False
+        """Whether dice or draws came between the choice and this moment."""
+
+
+class Joint:
+    """A question to several seats at once: each seat learns by itself, and what follows depends on all answers."""
+
+    __slots__ = ("following", "sides")
+
+    def __init__(self) -> None:
+        self.sides: dict[Seat, Node] = {}
+        """For each seat, a node whose arms are its answers."""
+        self.following: dict[tuple[Choice, ...], Node] = {}
+
+
+def select(
+    node: Node, seat: Seat, options: Sequence[Choice], exploration: float, random: Callable[[], float]
+) -> tuple[Choice, Node]:
+    """The option to try now: one that was never tried, else the one with the best upper bound for the seat.
+
+    The bound counts only the visits in which an option was available, so that rare ones are not tried too often.
+    """
+    arms = node.arms
+    fresh: list[Choice] = []
+    best, found, chosen = -1.0, None, None
+    for option in options:
+        arm = arms.get(option)
+        if arm is None:
+            fresh.append(option)
+            continue
+        arm.available += 1
+        if not fresh:
+            visits = arm.visits
+            bound = arm.rewards[seat] / visits + exploration * sqrt(log(arm.available) / visits)
+            if bound > best:
+                best, found, chosen = bound, arm, option
+    if fresh:
+        chosen = fresh[int(random() * len(fresh))]
+        found = arms[chosen] = Node(len(node.rewards))
+        found.available = 1
+    assert chosen is not None
+    assert found is not None
+    return chosen, found

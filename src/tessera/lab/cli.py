@@ -1,0 +1,127 @@
+"""`tessera arena` and `tessera ladder`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Optional
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from tessera.engine import OptionError, TesseraError
+from tessera.lab import ladder as rating
+from tessera.lab.arena import default_path, fight
+from tessera.lab.contest import Contest
+from tessera.lab.page import write_page
+from tessera.lab.results import Results
+from tessera.lab.runners import Cluster, Here, Runner
+from tessera.lab.screen import show
+
+app = typer.Typer(help="Contests between bots.", no_args_is_help=True)
+
+BUDGETS = ["seconds=1", "seconds=2"]
+Jobs = Annotated[int, typer.Option(help="Processes; -1 is all cores.")]
+OnCluster = Annotated[bool, typer.Option("--cluster", help="Play on a Ray cluster instead of this machine's cores.")]
+Address = Annotated[Optional[str], typer.Option(help="The address of the cluster; without it, one is made here.")]  # noqa: UP045
+Seed = Annotated[int, typer.Option(help="Another seed is another series of deals.")]
+
+
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="The game, e.g. trajan.")],
+    bots: Annotated[list[str], typer.Argument(help="Bots with their parameters, e.g. greedy search:playouts=500.")],
+    seats: Annotated[int, typer.Option(help="How many seats the games have.")] = 2,
+    games: Annotated[int, typer.Option(help="At least this many games; deals are played whole.")] = 100,
+    option: Annotated[list[str], typer.Option(help="An option of the game, as name=value.")] = [],  # noqa: B006
+    seed: Seed = 0,
+    jobs: Jobs = -1,
+    cluster: OnCluster = False,
+    address: Address = None,
+    out: Annotated[Optional[Path], typer.Option(help="Where the games are kept (JSON lines).")] = None,  # noqa: UP045
+    page: Annotated[Optional[Path], typer.Option(help="Where the page with the plots goes (HTML).")] = None,  # noqa: UP045
+) -> None:
+    """Let bots play against each other. The same command goes on where it was stopped."""
+    console = Console()
+    try:
+        contest = Contest(game, tuple(bots), seats, games, seed, _options(option))
+        contest.check()
+        path = out or default_path(contest)
+        results = _fight(contest, path, _runner(jobs, cluster, address), console)
+        show(results, console)
+        page = page or path.with_suffix(".html")
+        write_page(results, page)
+        console.print(f"games in {path}, plots in {page}", soft_wrap=True, highlight=False)
+    except TesseraError as error:
+        _fail(error)
+    except KeyboardInterrupt:
+        _fail("stopped; the same command goes on from here", 130)
+
+
+@app.command()
+def ladder(
+    game: Annotated[str, typer.Argument(help="The game, e.g. trajan.")],
+    games: Annotated[int, typer.Option(help="Games of each contest between quick bots.")] = 200,
+    few: Annotated[int, typer.Option(help="Games of each contest with a search in it.")] = 100,
+    budget: Annotated[list[str], typer.Option(help="A budget of the search, smallest first.")] = BUDGETS,
+    seed: Seed = 0,
+    jobs: Jobs = -1,
+    cluster: OnCluster = False,
+    address: Address = None,
+    folder: Annotated[Path, typer.Option(help="Where the games are kept.")] = Path("arena"),
+    out: Annotated[Path, typer.Option(help="The file whose section is written.")] = Path("docs/strength.md"),
+) -> None:
+    """Measure all levels of a game against each other, and write it down."""
+    console = Console()
+    try:
+        runner = _runner(jobs, cluster, address)
+        measured, kept = [], []
+        for rung in rating.rungs(game, budget, games, few):
+            contest = rung.contest(game, seed)
+            results = _fight(contest, default_path(contest, folder), runner, console)
+            kept.append(results)
+            measured.append(rating.Measured.of(rung, results))
+            console.print(f"{rung.seats} seats, {rung.aim}: {measured[-1].share}, {measured[-1].verdict}")
+        words = ["tessera", "ladder", game, f"--games {games}", f"--few {few}", *(f"--budget {b}" for b in budget)]
+        command = " ".join([*words, *([f"--seed {seed}"] if seed else [])])
+        rating.write_section(out, game, rating.section(game, command, measured, kept))
+        console.print(f"written to {out}", highlight=False)
+    except TesseraError as error:
+        _fail(error)
+    except KeyboardInterrupt:
+        _fail("stopped; the same command goes on from here", 130)
+
+
+def _runner(jobs: int, cluster: bool, address: str | None) -> Runner:
+    if address and not cluster:
+        raise OptionError("--address goes with --cluster")
+    return Cluster(address, None if jobs == -1 else jobs) if cluster else Here(jobs)
+
+
+def _options(given: list[str]) -> dict[str, Any]:
+    found = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"bad option {text!r}: write name=value")
+        found[name] = value
+    return found
+
+
+def _fight(contest: Contest, path: Path, runner: Runner, console: Console) -> Results:
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(f"{contest.game}: {' / '.join(contest.bots)}", total=None)
+        return fight(contest, path, runner, lambda done, of: progress.update(task, completed=done, total=of))
+
+
+def _fail(error: object, status: int = 2) -> None:
+    typer.echo(f"tessera: {error}", err=True)
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,126 @@
+"""Results of a contest: a file of JSON lines, the contest first, then one line per game, in the order of their ends."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import platform
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import tessera
+from tessera.bots import named
+from tessera.engine import RecordError
+from tessera.lab.contest import Contest
+
+FORMAT = 1
+
+
+class Results:
+    """The file of a contest. It grows by whole lines, so that a killed contest goes on where it stopped."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        """Begin a file, or go on with one that holds games of the same contest."""
+        self.path = path
+        self.contest = contest
+        if path.exists() and path.stat().st_size:
+            _cut_broken_end(path)
+        if path.exists() and path.stat().st_size:
+            self.heading, self.lines = read(path)
+            if self.heading["contest"] != contest.to_json():
+                raise RecordError(f"{path} holds another contest: {self.heading['contest']}; choose another file")
+            if self.heading["data"] != tessera.game(contest.game).fingerprint:
+                raise RecordError(f"{path} was played with another data file of {contest.game}; choose another file")
+        else:
+            self.heading, self.lines = heading(contest), []
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._write(self.heading)
+
+    @property
+    def done(self) -> set[int]:
+        """The numbers of the games that have been played."""
+        return {line["number"] for line in self.lines}
+
+    def add(self, line: dict[str, Any]) -> None:
+        """Keep the result of a game."""
+        self._write(line)
+        self.lines.append(line)
+
+    def _write(self, data: dict[str, Any]) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data, separators=(",", ":")) + "\n")
+
+
+def read(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The heading and the games of a results file."""
+    try:
+        entries = list(_entries(path))
+    except (OSError, ValueError) as error:
+        raise RecordError(f"cannot read {path}: {error}") from None
+    if not entries or entries[0].get("arena") != FORMAT:
+        raise RecordError(f"{path} holds no results of an arena")
+    return entries[0], entries[1:]
+
+
+def _entries(path: Path) -> Iterator[Any]:
+    with path.open(encoding="utf-8") as file:
+        for line in file:
+            yield json.loads(line)
+
+
+def _cut_broken_end(path: Path) -> None:
+    """Drop what a killed contest wrote of its last line."""
+    with path.open("rb+") as file:
+        content = file.read()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            file.truncate(whole)
+
+
+def heading(contest: Contest) -> dict[str, Any]:
+    """What one must know to repeat a contest."""
+    return {
+        "arena": FORMAT,
+        "contest": contest.to_json(),
+        "settings": {bot: settings_of(bot, contest.game) for bot in contest.bots},
+        "data": tessera.game(contest.game).fingerprint,
+        "tessera": tessera.__version__,
+        "commit": commit(),
+        "python": platform.python_version(),
+        "machine": machine(),
+    }
+
+
+def settings_of(bot: str, game: str) -> dict[str, Any]:
+    """All numbers of a bot in a game; none for a bot that does not tell them."""
+    settings = getattr(named(bot), "settings", None)
+    return dataclasses.asdict(settings(game)) if settings is not None else {}
+
+
+def commit() -> str:
+    """The commit of the source tree, with a plus where something has changed since; empty outside of one."""
+    folder = Path(tessera.__file__).parent
+    try:
+        found = _git(folder, "rev-parse", "--short=10", "HEAD")
+        changed = _git(folder, "status", "--porcelain", "--", str(folder))
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return found + ("+" if changed else "")
+
+
+def _git(folder: Path, *words: str) -> str:
+    return subprocess.run(["git", *words], cwd=folder, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def machine() -> str:
+    """The processor and the number of cores."""
+    name = platform.processor() or platform.machine()
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+        name = next(line.split(":", 1)[1].strip() for line in text.splitlines() if line.startswith("model name"))
+    except (OSError, StopIteration):
+        pass
+    return f"{name}, {os.cpu_count()} cores"
