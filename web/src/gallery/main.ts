@@ -1,0 +1,6 @@
+import "../lib/art/fonts";
+import "../lib/art/palette.css";
+import { mount } from "svelte";
+import Gallery from "./Gallery.svelte";
+
+mount(Gallery, { target: document.getElementById("page")! });

@@ -1,0 +1,116 @@
+"""Makes the positions that the gallery shows: real ones, reached by chance, at a question of a given topic.
+
+Run it from the root of the project after a view has changed: .venv/bin/python web/src/gallery/make_fixtures.py
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import tessera
+from tessera import Ask, Match
+
+HERE = Path(__file__).parent / "fixtures"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position: of which game, after how many choices, at which question."""
+
+    name: str
+    game: str
+    seats: int
+    topic: str | None
+    after: int
+    seed: int = 1
+    options: dict[str, Any] = field(default_factory=dict)
+    holds: Callable[[Match, Ask], bool] = lambda match, ask: True
+    """What else must hold."""
+
+
+def attacks(match: Match, ask: Ask) -> bool:
+    """Whether a battle over defending legions is among the options."""
+    table = match.table
+    return table.party >= 3 and any(
+        choice.verb == "march" and table.owner[choice.what.index] != ask.seat and table.legions[choice.what.index] > 1
+        for choice in ask.options
+    )
+
+
+MOMENTS = [
+    Moment("triumvirate-start", "triumvirate", 3, "rome", 0),
+    Moment("triumvirate-attack", "triumvirate", 3, "area", 60, 4, holds=attacks),
+    Moment("triumvirate-sea", "triumvirate", 3, "area", 40, 5, holds=lambda m, a: m.table.sea >= 0),
+    Moment("triumvirate-action", "triumvirate", 3, "action", 70, 6, holds=lambda m, a: len(a.options) > 3),
+    Moment("triumvirate-refuge", "triumvirate", 3, "refuge", 40, 8),
+    Moment("triumvirate-two", "triumvirate", 2, "area", 40, 2, holds=attacks),
+    Moment("triumvirate-comata", "triumvirate", 3, "station", 30, 3, {"map": "comata"}),
+    Moment("triumvirate-end", "triumvirate", 3, None, 0, 4),
+]
+
+
+def reach(moment: Moment) -> Match:
+    """Plays by chance until the moment comes, from one seed after the other."""
+    for seed in range(moment.seed, moment.seed + 2000):
+        match = tessera.new(moment.game, moment.seats, seed, **moment.options)
+        dice = random.Random(seed)
+        while not match.over:
+            ask = match.asks[0]
+            if match.length >= moment.after and ask.topic == moment.topic and moment.holds(match, ask):
+                return match
+            match.choose(ask.seat, dice.choice(ask.options))
+        if moment.topic is None:
+            return match
+    raise SystemExit(f"{moment.name}: the moment never comes")
+
+
+def shown(match: Match) -> dict[str, Any]:
+    """What the page gets at this moment, in the eyes of the seat that is asked."""
+    names = match.game.seat_names(match.seats)
+    ask = match.asks[0] if match.asks else None
+    seat = ask.seat if ask else 0
+    text = match.game.text
+    question = ask and {
+        "seat": seat,
+        "topic": ask.topic,
+        "words": text.ask(ask, names),
+        "rules": text.rules(ask.topic),
+        "options": [
+            {
+                "notation": str(choice),
+                "words": text.choice(choice, names),
+                "help": text.help(choice, names),
+                "targets": list(choice.targets),
+            }
+            for choice in ask.options
+        ],
+    }
+    return {
+        "view": match.view(seat).to_json(),
+        "description": match.game.description(match.seats, match.options),
+        "seat": seat,
+        "names": names,
+        "question": question,
+        "scores": [score.to_json() for score in match.scores],
+    }
+
+
+def main() -> None:
+    """Writes one file for each moment, or for those whose name begins with the argument."""
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    HERE.mkdir(exist_ok=True)
+    for moment in MOMENTS:
+        if moment.name.startswith(wanted) and moment.game in tessera.games():
+            data = json.dumps(shown(reach(moment)), separators=(",", ":"))
+            (HERE / f"{moment.name}.json").write_text(data + "\n")
+            print(f"{moment.name}: {len(data)} characters")
+
+
+if __name__ == "__main__":
+    main()
