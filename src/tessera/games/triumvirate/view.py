@@ -45,6 +45,11 @@ def view(table: TriumvirateTable, seat: Seat | None) -> View:
     )  # fmt: skip
 
 
+def counted(id: str, kind: str, name: str, owner: Seat | None, count: int) -> Thing:
+    """Some equal things, named in the singular or the plural."""
+    return Thing(id, kind, name if count == 1 else f"{name}s", owner, count)
+
+
 def map_area(table: TriumvirateTable) -> Area:
     """All provinces and seas."""
     land = [province_area(table, province) for province in table.map.provinces]
@@ -61,11 +66,11 @@ def province_area(table: TriumvirateTable, province: Province) -> Area:
               shows={"position": position.name.lower(), "words": GOVERNOR_NAMES[position]})
     ]  # fmt: skip
     if table.legions[place]:
-        things.append(Thing(f"legions:{province.id}", "legion", "Legions", owner, table.legions[place]))
+        things.append(counted(f"legions:{province.id}", "legion", "Legion", owner, table.legions[place]))
     if table.gold[place]:
         things.append(Thing(f"gold:{province.id}", "gold", "Gold", owner, table.gold[place]))
     if table.servants[place]:
-        things.append(Thing(f"servants:{province.id}", "servant", "Civil Servants", owner, table.servants[place]))
+        things.append(counted(f"servants:{province.id}", "servant", "Civil Servant", owner, table.servants[place]))
     if table.sea == NOBODY or table.position[table.active] != place:
         things += [Thing.of(CHARACTERS[seat], seat) for seat in range(table.seats) if table.position[seat] == place]
     if (table.party or table.carried) and table.sea == NOBODY and table.position[table.active] == place:
@@ -109,7 +114,8 @@ def track_area(table: TriumvirateTable, track: Track) -> Area:
     name = track.name.lower()
     markers = [
         Thing(f"marker:{name}:{CHARACTERS[seat].id}", "marker", CHARACTERS[seat].name, seat, None, False,
-              {"space": space, "numeral": TRACK_SPACES[space - 1], "leads": leads(table, seat, track)})
+              {"space": space, "numeral": TRACK_SPACES[space - 1], "leads": leads(table, seat, track),
+               "words": TRACK_SPACES[space - 1] + (", leads" if leads(table, seat, track) else "")})
         for seat, space in enumerate(table.competence[track])
     ]  # fmt: skip
     return Area(
@@ -130,9 +136,9 @@ def bag(table: TriumvirateTable) -> Area:
 def supply(table: TriumvirateTable) -> Area:
     """The general supply."""
     return Area("supply", "General supply", "row", [
-        Thing("supply:legions", "legion", "Legions", None, table.supply_legions),
+        counted("supply:legions", "legion", "Legion", None, table.supply_legions),
         Thing("supply:gold", "gold", "Gold", None, table.supply_gold),
-        Thing("supply:servants", "servant", "Spare Civil Servants", None, table.spare_servants),
+        counted("supply:servants", "servant", "Spare Civil Servant", None, table.spare_servants),
     ], areas=[Area("rome", "Rome", "mat")])  # fmt: skip
 
 
@@ -141,8 +147,8 @@ def mat(table: TriumvirateTable, seat: Seat) -> Area:
     name = CHARACTERS[seat].id
     things = [
         Thing(f"treasury:{name}", "gold", "Gold", seat, table.treasury[seat]),
-        Thing(f"weapons:{name}", "weapon", "Weapons", seat, table.weapons[seat]),
-        Thing(f"governors:{name}", "governor", "Governors", seat, governors_left(table, seat)),
+        counted(f"weapons:{name}", "weapon", "Weapon", seat, table.weapons[seat]),
+        counted(f"governors:{name}", "governor", "Governor", seat, governors_left(table, seat)),
     ]
     if table.consulates[seat]:
         things.append(Thing(f"consul:{name}", "card", "Consul card", seat))

@@ -1,0 +1,66 @@
+"""The `tessera` command."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+
+import typer
+
+from tessera.cli.play import play
+from tessera.cli.replay import replay
+from tessera.cli.rules import list_games, rules
+from tessera.cli.screen import fail
+from tessera.cli.simulate import simulate
+from tessera.engine import TesseraError
+
+app = typer.Typer(
+    help="Five Roman board games on one engine.",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+app.command("games")(list_games)
+app.command()(play)
+app.command()(simulate)
+app.command()(replay)
+app.command()(rules)
+
+
+def elsewhere(name: str, help: str, module: str, extra: str) -> Callable[[typer.Context], None]:
+    """A command of another part of the house, loaded only when it is called; `extra` is what installs that part."""
+
+    @app.command(
+        name,
+        help=help,
+        add_help_option=False,
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+    )
+    def forward(context: typer.Context) -> None:
+        try:
+            part = import_module(module)
+        except ModuleNotFoundError as error:
+            fail(f"`tessera {name}` needs the package {error.name}: pip install 'tessera\\[{extra}]'")
+        part.app([name, *context.args], prog_name="tessera")
+
+    return forward
+
+
+elsewhere("serve", "Serve the games to browsers.", "tessera.server.cli", "server")
+elsewhere("backup", "Copy the server's database while it runs.", "tessera.server.cli", "server")
+elsewhere("arena", "Let bots play against each other.", "tessera.lab.cli", "lab")
+elsewhere("ladder", "Measure the standing ladder of all levels.", "tessera.lab.cli", "lab")
+
+
+def main() -> None:
+    """Run the command; what went wrong is said in one line."""
+    try:
+        app()
+    except TesseraError as error:
+        fail(str(error))
+    except (KeyboardInterrupt, EOFError):
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.exit(0)

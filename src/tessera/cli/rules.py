@@ -1,0 +1,82 @@
+"""`tessera games` and `tessera rules`: what there is, and how it is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table
+
+import tessera
+from tessera.cli.screen import fail, screen
+from tessera.engine import data_file
+from tessera.engine.components import DATA_FOLDER
+
+
+def list_games() -> None:
+    """List the games."""
+    table = Table(box=None, pad_edge=False)
+    for heading in ("name", "game", "players", "length", "rules"):
+        table.add_column(heading, no_wrap=heading in ("name", "game"))
+    for name in tessera.games():
+        game = tessera.game(name)
+        about = game.text.about
+        players = f"{game.seats[0]} to {game.seats[-1]}"
+        length = about.get("length", "")
+        table.add_row(f"[bold]{name}[/]", game.title, players, length, str(len(game.ledger.rules)))
+    screen.print(table)
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    words: Annotated[
+        list[str] | None, typer.Argument(help="An id (TRI-8.13), a section (8), or words to look for.")
+    ] = None,
+) -> None:
+    """Show the rules of a game: all, one, a section, or those with certain words."""
+    chosen = tessera.game(game)
+    wanted = " ".join(words or [])
+    found = chosen.ledger.find(wanted) if wanted else list(chosen.ledger.rules.values())
+    if not found:
+        example = next(iter(chosen.ledger.rules))
+        fail(f"no rule of {chosen.title} has {wanted!r}: try fewer words, or an id such as {example}")
+    section = ""
+    for rule in found:
+        if rule.section != section:
+            section = rule.section
+            screen.print(f"\n[bold underline]{escape(section)}[/]")
+        screen.print(Markdown(f"**{rule.id}** {rule.text}"))
+    if not wanted:
+        screen.print(f"\n{provenance_note(game)}")
+
+
+def provenance_note(name: str) -> str:
+    """What the data of a game rests on, and how an owner of the printed game corrects it."""
+    game = tessera.game(name)
+    counts = Counter(_provenances(game.data))
+    total = sum(counts.values())
+    certain = sum(count for words, count in counts.items() if words.startswith("certain"))
+    guessed = sum(count for words, count in counts.items() if "reconstructed" in words)
+    return (
+        f"[bold]Where the data comes from[/]: of {total} blocks with a provenance in {data_file(game.folder, name)}, "
+        f"{certain} are certain and {guessed} are reconstructed in whole or in part. Who owns the printed game can "
+        f"correct a copy of that file, named {name}.toml, in a folder of their own, and set {DATA_FOLDER} to it."
+    )
+
+
+def _provenances(data: Any) -> list[str]:
+    found = []
+    if isinstance(data, dict):
+        if "provenance" in data:
+            words = data["provenance"]
+            found.append(", ".join(map(str, words.values())) if isinstance(words, dict) else str(words))
+        for name, value in data.items():
+            if name != "provenance":
+                found += _provenances(value)
+    elif isinstance(data, list):
+        for value in data:
+            found += _provenances(value)
+    return found

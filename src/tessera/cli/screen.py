@@ -1,0 +1,33 @@
+"""The screen: one console for all commands, and how options and errors are read and written there."""
+
+from __future__ import annotations
+
+import sys
+from typing import NoReturn
+
+from rich.console import Console
+
+from tessera.engine import OptionError
+
+screen = Console(highlight=False)
+_errors = Console(stderr=True, highlight=False)
+
+SEAT_STYLES = ("red", "blue", "green", "magenta", "yellow")
+"""The colours of the seats."""
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong, and end the command."""
+    _errors.print(f"[bold red]error:[/] {message}", markup=True, soft_wrap=True)
+    sys.exit(2)
+
+
+def read_options(given: list[str]) -> dict[str, str]:
+    """`--option map=comata`, read."""
+    options = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"bad option {text!r}: write it as name=value")
+        options[name.strip()] = value.strip()
+    return options

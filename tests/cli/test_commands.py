@@ -1,0 +1,120 @@
+"""The `tessera` command, as a person uses it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tessera
+from tests.kit import play_randomly
+
+TESSERA = [sys.executable, "-c", "from tessera.cli import main; main()"]
+
+
+def run(*arguments: str, typed: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*TESSERA, *arguments], input=typed, capture_output=True, text=True, check=False, cwd=cwd, timeout=120
+    )
+
+
+def test_games_lists_every_game() -> None:
+    out = run("games").stdout
+    for name in tessera.games():
+        assert name in out
+        assert tessera.game(name).title in out
+
+
+def test_rules_by_id_section_words_and_all() -> None:
+    assert "two more attacking legions" in " ".join(run("rules", "triumvirate", "TRI-8.13").stdout.split())
+    assert "TRI-6.1 " in run("rules", "triumvirate", "6").stdout
+    assert "TRI-9.12" in run("rules", "triumvirate", "compensation", "weapon").stdout
+    everything = run("rules", "triumvirate").stdout
+    assert "TRI-17.7" in everything
+    assert "reconstructed" in everything
+    missing = run("rules", "triumvirate", "zeppelin")
+    assert missing.returncode == 2
+    assert "no rule of The End of the Triumvirate has 'zeppelin'" in missing.stderr
+
+
+def test_simulate_gives_figures_that_depend_on_the_seed_alone() -> None:
+    def figures(seed: int) -> dict[str, object]:
+        out = run("simulate", "triumvirate", "--seats", "3", "--games", "20", "--seed", str(seed), "--json").stdout
+        found = json.loads(out)
+        assert found.pop("decisions_per_second") > 0
+        assert found.pop("games_per_second") > 0
+        return found
+
+    assert figures(5) == figures(5)
+    assert figures(5) != figures(6)
+    assert sum(figures(5)["victories"].values()) == 20
+    shown = run("simulate", "triumvirate", "--games", "5", "-o", "map=comata").stdout
+    assert "decisions a second" in shown
+    assert "won by Caesar" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("simulate", "ludo"), "unknown game 'ludo': there are"),
+        (("simulate", "triumvirate", "--seats", "5"), "is for 2 to 3 players, not 5"),
+        (("simulate", "triumvirate", "-o", "map"), "write it as name=value"),
+        (("simulate", "triumvirate", "-o", "map=moon"), "choose standard"),
+        (("play", "triumvirate", "--bot", "genius"), "unknown bot 'genius': there are"),
+        (("replay", "nowhere.json"), "cannot read nowhere.json"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+    found = run(*arguments, cwd=tmp_path)
+    assert found.returncode == 2
+    assert message in found.stderr
+    assert "Traceback" not in found.stderr
+
+
+def test_a_person_plays_undoes_asks_quits_and_goes_on(tmp_path: Path) -> None:
+    typed = "1\n?\nfoo\nlead:\nlead:2\nu\nt\nl\nlead 2\n2\nq\n"
+    first = run("play", "triumvirate", "--seats", "3", "--seed", "4", typed=typed, cwd=tmp_path).stdout
+    assert "What do you take from Rome?" in first
+    assert "TRI-5.9" in first
+    assert "'foo' is no option" in first
+    assert "lead: fits lead:0" in first.replace("\n", " ")
+    assert "Taken back." in first
+    assert "The match is kept in tessera-match.json" in first
+    kept = json.loads((tmp_path / "tessera-match.json").read_text(encoding="utf-8"))
+    assert [notation for _, notation in kept["choices"]] == ["rome:two_gold", "lead:2", "march:italia"]
+    again = run("play", "triumvirate", typed="collect\nstop\nq\n", cwd=tmp_path).stdout
+    assert "Going on with the match in tessera-match.json at choice 3" in again
+    longer = json.loads((tmp_path / "tessera-match.json").read_text(encoding="utf-8"))
+    assert longer["choices"][:3] == kept["choices"]
+    assert len(longer["choices"]) >= 4
+
+
+def test_two_people_play_a_whole_game_at_one_screen(tmp_path: Path) -> None:
+    """Everyone takes the first option each time; Enter where the screen changes hands."""
+    typed = "\n".join(["", "1"] + ["1", "1", "", "1"] * 300)
+    out = run("play", "triumvirate", "--seats", "2", "--people", "2", "--seed", "2", typed=typed, cwd=tmp_path).stdout
+    assert "take the screen" in out
+    assert "1. " in out.splitlines()[-2] or "wins" in out
+
+
+def test_a_broken_record_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "tessera-match.json").write_text("{broken", encoding="utf-8")
+    found = run("play", "triumvirate", cwd=tmp_path)
+    assert found.returncode == 2
+    assert "--fresh" in found.stderr
+    assert (tmp_path / "tessera-match.json").read_text(encoding="utf-8") == "{broken"
+
+
+def test_replay_tells_the_story_and_shows_any_moment(tmp_path: Path) -> None:
+    match = play_randomly(tessera.new("triumvirate", 3, 5), 5)
+    (tmp_path / "m.json").write_text(match.record.dumps(), encoding="utf-8")
+    whole = run("replay", "m.json", cwd=tmp_path).stdout
+    assert "wins:" in whole
+    assert f"{match.length} of {match.length} choices, over" in whole
+    early = run("replay", "m.json", "--at", "3", "--as", "1", "--no-log", cwd=tmp_path).stdout
+    assert f"3 of {match.length} choices, waiting for Caesar" in early
+    assert "wins:" not in early
+    assert "there is no choice 9999" in run("replay", "m.json", "--at", "9999", cwd=tmp_path).stderr
