@@ -1,0 +1,58 @@
+"""The Year of the 5 Emperors, by Clément Leclercq, Roméo Hennion and L'Équipe Ludique, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.games.emperors.appraise import appraise
+from tessera.games.emperors.options import EmperorsOptions
+from tessera.games.emperors.rules import step
+from tessera.games.emperors.rules.opening import open_game
+from tessera.games.emperors.secrets import redeal
+from tessera.games.emperors.table import NOBODY, EmperorsTable, pieces
+from tessera.games.emperors.view import places, scores, view
+from tessera.games.emperors.words import vocabulary
+
+
+class Emperors(Game[EmperorsTable, EmperorsOptions]):
+    """Wires the parts of the game."""
+
+    name = "emperors"
+    title = "The Year of the 5 Emperors"
+    seats = range(2, 6)
+    options = EmperorsOptions
+    table = EmperorsTable
+    vocabulary = vocabulary
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTable:
+        return open_game(seats, options, fate)
+
+    def step(self, table: EmperorsTable) -> Flow[None]:
+        return step(table)
+
+    def over(self, table: EmperorsTable) -> bool:
+        return table.winner != NOBODY
+
+    def scores(self, table: EmperorsTable) -> list[Score]:
+        return scores(table)
+
+    def view(self, table: EmperorsTable, seat: Seat | None) -> View:
+        return view(table, seat)
+
+    def redeal(self, table: EmperorsTable, seat: Seat, fate: Fate) -> None:
+        redeal(table, seat, fate)
+
+    def appraise(self, table: EmperorsTable) -> list[float]:
+        return appraise(table)
+
+    def pieces(self, table: EmperorsTable) -> Mapping[str, int]:
+        return pieces(table)
+
+    def places(self, seats: int, options: EmperorsOptions) -> Sequence[Place]:
+        return places(seats, options)
+
+
+GAME = Emperors()

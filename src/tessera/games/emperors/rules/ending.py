@@ -1,0 +1,29 @@
+"""The next player, and the end of a game that nobody wins by objectives (EMP-3.2, EMP-13.6, EMP-13.8)."""
+
+from __future__ import annotations
+
+from tessera.games.emperors.rules.objectives import turn_order
+from tessera.games.emperors.table import EmperorsTable
+
+
+def next_player(table: EmperorsTable) -> None:
+    """EMP-3.1, EMP-3.2: turns pass round the table."""
+    if table.idle >= table.seats:
+        table.crown(leader(table), "standstill")  # EMP-13.8
+    table.active = turn_order(table)[1]
+    if table.active == table.first:
+        limit = table.options.round_limit
+        if limit and table.round >= limit:
+            table.crown(leader(table), "round_limit")  # EMP-13.6
+        table.round += 1
+
+
+def leader(table: EmperorsTable) -> int:
+    """EMP-13.6: most objectives, then influence, then Deployed legions, then the lowest numeral."""
+
+    def standing(seat: int) -> tuple[int, int, int, int]:
+        character = table.character[seat]
+        assert character is not None
+        return table.held[seat], sum(table.influence[seat]), sum(table.deployed[seat]), -character.numeral
+
+    return max(range(table.seats), key=standing)

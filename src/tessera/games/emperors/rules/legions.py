@@ -1,0 +1,88 @@
+"""Legions: recruiting, moving, battle, redeploying (EMP-10)."""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Flow
+from tessera.games.emperors.components import PROVINCES, ROADS, RULES, Province
+from tessera.games.emperors.rules.objectives import check_legions
+from tessera.games.emperors.rules.purse import pay, use_ready
+from tessera.games.emperors.table import EmperorsTable
+from tessera.games.emperors.words import TO
+
+WAYS = {closed: [[TO[p.index] for p in beside] for beside in roads] for closed, roads in ROADS.items()}
+"""EMP-10.4, EMP-10.6: the provinces that can be entered from each, by the option `closed_road`."""
+
+
+def march(table: EmperorsTable, origin: Province) -> Flow[None]:
+    """EMP-10.4: for 1 gold, a legion goes to an adjacent province."""
+    choice = yield Ask(table.active, "march", WAYS[table.options.closed_road][origin.index], origin)
+    pay(table, RULES.move_cost)
+    move(table, origin.index, choice.what.index)
+
+
+def free_march(table: EmperorsTable, origin: Province) -> Flow[None]:
+    """EMP-9.12: one movement costs nothing."""
+    choice = yield Ask(table.active, "march", WAYS[table.options.closed_road][origin.index], origin)
+    use_ready(table, "free_march")
+    move(table, origin.index, choice.what.index)
+
+
+def move(table: EmperorsTable, origin: int, target: int) -> None:
+    """A movement with its battle is one event (EMP-11.10)."""
+    seat, deployed = table.active, table.deployed
+    deployed[seat][origin] -= 1
+    deployed[seat][target] += 1
+    if table.events is not None:
+        table.tell("moved", seat=seat, origin=PROVINCES[origin], province=PROVINCES[target])
+    enemies = [other for other in range(table.seats) if deployed[other][target] and other != seat]
+    if enemies:  # EMP-10.7
+        battle(table, target, [seat, *enemies])
+    check_legions(table)
+
+
+def battle(table: EmperorsTable, place: int, participants: list[int]) -> None:
+    """EMP-10.8 to EMP-10.12: each participant loses one legion to the own camp; there is no winner."""
+    if table.events is not None:
+        table.tell("battle", province=PROVINCES[place], seat=participants[0], others=participants[1:])
+    for seat in participants:
+        defeat(table, seat, place)
+
+
+def defeat(table: EmperorsTable, seat: int, place: int) -> None:
+    """EMP-10.13: a legion goes Defeated to its owner's camp."""
+    table.deployed[seat][place] -= 1
+    table.defeated[seat] += 1
+
+
+def recruit(table: EmperorsTable, number: int) -> None:
+    """EMP-10.1 to EMP-10.3: from the supply to the camp's province, without a battle."""
+    seat = table.active
+    number = min(number, table.supply[seat])
+    table.supply[seat] -= number
+    table.deployed[seat][table.camp[seat]] += number
+    if table.events is not None:
+        table.tell("recruited", seat=seat, legions=number, province=PROVINCES[table.camp[seat]])
+    check_legions(table)
+
+
+def rally(table: EmperorsTable, number: int) -> None:
+    """EMP-10.14: Defeated legions are Deployed in the camp's province, without a battle."""
+    seat = table.active
+    number = min(number, table.defeated[seat])
+    table.defeated[seat] -= number
+    table.deployed[seat][table.camp[seat]] += number
+    if table.events is not None:
+        table.tell("redeployed", seat=seat, legions=number, province=PROVINCES[table.camp[seat]])
+    check_legions(table)
+
+
+def redeploy(table: EmperorsTable, _: object) -> None:
+    """EMP-10.14, EMP-10.15: one legion for 2 gold."""
+    pay(table, RULES.redeploy_cost)
+    rally(table, 1)
+
+
+def free_redeploy(table: EmperorsTable, _: object) -> None:
+    """EMP-9.13: one redeployment costs nothing."""
+    use_ready(table, "free_rally")
+    rally(table, 1)

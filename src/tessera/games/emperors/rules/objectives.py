@@ -1,0 +1,169 @@
+"""Objectives: gained and lost at once, after every single event (EMP-11, EMP-12)."""
+
+from __future__ import annotations
+
+from tessera.games.emperors.components import (
+    INFLUENCES,
+    MARCH_PROVINCE,
+    OBJECTIVES,
+    PROVINCES,
+    RULES,
+    SUPREMACY_EXCLUDED,
+    objectives_of,
+)
+from tessera.games.emperors.table import NOBODY, EmperorsTable
+
+GOVERNOR = [objective.index for objective in sorted(objectives_of("governor"), key=lambda objective: objective.of)]
+"""The objective of each province."""
+RECOGNITION = [
+    objective.index for objective in sorted(objectives_of("recognition"), key=lambda objective: objective.of)
+]
+"""The recognition of each influence type."""
+SUPREMACY = objectives_of("supremacy")[0].index
+MARCH_ON_ROME = objectives_of("march")[0].index
+CORRUPTION_CARD = objectives_of("corruption")[0].index
+IDOLIZED = objectives_of("idolized")[0].index
+CONSENSUS = objectives_of("consensus")[0]
+
+_COUNTING = [province.index for province in PROVINCES if province.index != SUPREMACY_EXCLUDED]
+
+ORDERS = {
+    (seats, direction): [tuple((active + step * n) % seats for n in range(seats)) for active in range(seats)]
+    for seats in range(1, 9)
+    for direction, step in (("clockwise", 1), ("anticlockwise", -1))
+}
+"""EMP-3.1: the seats in turn order from each active player on."""
+
+
+def turn_order(table: EmperorsTable) -> tuple[int, ...]:
+    """The active player, then the others in turn order."""
+    return ORDERS[table.seats, table.options.direction][table.active]
+
+
+def check_legions(table: EmperorsTable) -> None:
+    """EMP-11.3, EMP-11.4: the check after an event that moved legions, set up a camp or emptied a pile.
+
+    Influence has not changed since the last check, so the other objectives stay where they are.
+    """
+    holder = table.holder
+    seat = holder[MARCH_ON_ROME]
+    if seat >= 0 and not has_marched(table, seat):
+        lose(table, MARCH_ON_ROME)  # EMP-12.12
+    seat = holder[SUPREMACY]
+    if seat >= 0 and not is_supreme(table, seat):
+        lose(table, SUPREMACY)  # EMP-12.8
+    open_places = [place for place, card in enumerate(table.top) if card is None]
+    for place in open_places:
+        seat = holder[GOVERNOR[place]]
+        if seat >= 0 and not governs(table, place, seat):
+            lose(table, GOVERNOR[place])  # EMP-12.22
+    march, supremacy = holder[MARCH_ON_ROME] == NOBODY, holder[SUPREMACY] == NOBODY
+    if not (march or supremacy or open_places):
+        return
+    for seat in turn_order(table):
+        if table.camp[seat] < 0:
+            continue  # EMP-11.9
+        if march and has_marched(table, seat):
+            gain(table, seat, MARCH_ON_ROME)
+            march = False
+        if supremacy and is_supreme(table, seat):
+            gain(table, seat, SUPREMACY)
+            supremacy = False
+        for place in open_places:
+            if holder[GOVERNOR[place]] == NOBODY and governs(table, place, seat):
+                gain(table, seat, GOVERNOR[place])
+    check_victory(table)
+
+
+def has_marched(table: EmperorsTable, seat: int) -> bool:
+    """EMP-12.9 to EMP-12.11: two Deployed legions in Rome; EMP-15.5: nobody else's beside them."""
+    if table.deployed[seat][MARCH_PROVINCE] < RULES.march_legions:
+        return False
+    return not table.options.march_clear or not any(
+        table.deployed[other][MARCH_PROVINCE] for other in range(table.seats) if other != seat
+    )
+
+
+def is_supreme(table: EmperorsTable, seat: int) -> bool:
+    """EMP-12.6, EMP-12.7: Deployed legions in three provinces other than Rome."""
+    deployed = table.deployed[seat]
+    return sum(deployed[place] > 0 for place in _COUNTING) >= RULES.supremacy_provinces
+
+
+def governs(table: EmperorsTable, place: int, seat: int) -> bool:
+    """EMP-12.19 to EMP-12.21: the own camp, an empty pile, an own Deployed legion."""
+    return (
+        table.camp[seat] == place and table.top[place] is None and table.deployed[seat][place] >= RULES.governor_legions
+    )
+
+
+def gain_points(table: EmperorsTable, seat: int, type: int, points: int) -> None:
+    """EMP-8.18: points of one influence type, and the check of what they bring (EMP-11.3)."""
+    own = table.influence[seat]
+    own[type] += points
+    if table.events is not None:
+        table.tell("influence", seat=seat, points=points, type=INFLUENCES[type], total=own[type])
+    check_influence(table, seat, type)
+
+
+def check_influence(table: EmperorsTable, seat: int, type: int) -> None:
+    """EMP-11.4 after new points: only the player who gained them can take anything, and legions have not changed."""
+    own = table.influence[seat]
+    recognition, holder = RECOGNITION[type], table.holder[RECOGNITION[type]]
+    if holder == NOBODY:
+        if own[type] >= RULES.recognition_threshold:
+            gain(table, seat, recognition)  # EMP-12.1
+    elif holder >= 0 and holder != seat and own[type] > table.influence[holder][type]:
+        take_over(table, seat, recognition)  # EMP-12.2, EMP-12.3
+    if not table.consensus[seat] and min(own) >= RULES.consensus_threshold_each:
+        table.consensus[seat] = True  # EMP-12.4, EMP-12.5
+        table.held[seat] += 1
+        table.tell("gained", seat=seat, objective=CONSENSUS)
+    holder = table.holder[IDOLIZED]
+    if holder == NOBODY:
+        if max(own) >= RULES.idolized_threshold:
+            gain(table, seat, IDOLIZED)  # EMP-12.23
+    elif holder >= 0 and holder != seat and max(own) > max(table.influence[holder]):
+        take_over(table, seat, IDOLIZED)  # EMP-12.24
+    check_victory(table)
+
+
+def gain(table: EmperorsTable, seat: int, objective: int) -> None:
+    """EMP-11.2: an objective is taken from the supply."""
+    table.holder[objective] = seat
+    table.held[seat] += 1
+    if table.events is not None:
+        table.tell("gained", seat=seat, objective=OBJECTIVES[objective])
+
+
+def lose(table: EmperorsTable, objective: int) -> None:
+    """EMP-11.6: an objective goes back to the supply."""
+    seat = table.holder[objective]
+    table.holder[objective] = NOBODY
+    table.held[seat] -= 1
+    if table.events is not None:
+        table.tell("lost", seat=seat, objective=OBJECTIVES[objective])
+
+
+def take_over(table: EmperorsTable, seat: int, objective: int) -> None:
+    """An objective passes from its holder to another player."""
+    loser = table.holder[objective]
+    table.holder[objective] = seat
+    table.held[loser] -= 1
+    table.held[seat] += 1
+    if table.events is not None:
+        table.tell("took_over", seat=seat, loser=loser, objective=OBJECTIVES[objective])
+
+
+def objectives_to_win(table: EmperorsTable) -> int:
+    """EMP-13.1, EMP-13.2."""
+    return RULES.objectives_to_win_introductory if table.options.introductory else RULES.objectives_to_win
+
+
+def check_victory(table: EmperorsTable) -> None:
+    """EMP-13.1, EMP-13.4: enough objectives at the same time; the active player first, then by turn order."""
+    goal = objectives_to_win(table)
+    if max(table.held) >= goal:
+        for seat in turn_order(table):
+            if table.held[seat] >= goal:
+                table.crown(seat, "objectives")

@@ -1,0 +1,140 @@
+"""Purchases (EMP-4, EMP-5.5 to EMP-5.11, EMP-7, EMP-12.14)."""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Choice, Flow
+from tessera.games.emperors.components import OBJECTIVES, PROVINCES, RULES, SLAVE, Card, Province
+from tessera.games.emperors.rules.objectives import CORRUPTION_CARD, check_legions, check_victory, gain, take_over
+from tessera.games.emperors.rules.purse import is_ready, pay, use_ready
+from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable
+from tessera.games.emperors.words import (
+    PAY,
+    PAY_MARKED,
+    PAY_TO_HAND,
+    PAY_WAIVED,
+    PAY_WAIVED_MARKED,
+    PAY_WAIVED_TO_HAND,
+)
+
+WAIVED = (PAY_WAIVED, PAY_WAIVED_MARKED, PAY_WAIVED_TO_HAND)
+BY_MARKED = (PAY_MARKED, PAY_WAIVED_MARKED)
+BY_EFFECT = (PAY_TO_HAND, PAY_WAIVED_TO_HAND)
+
+
+def surcharge(table: EmperorsTable, place: int) -> int:
+    """EMP-4.7, EMP-7.1, EMP-7.2: what an Emperor pays more outside the camp's province."""
+    camp = table.camp[table.active]
+    return 0 if camp in (place, NOWHERE) else RULES.surcharge_other_province
+
+
+def buy(table: EmperorsTable, province: Province) -> Flow[None] | None:
+    """EMP-4.8: the visible card of a province."""
+    place = province.index
+    if table.marked or table.ready:
+        return buy_by_choice(table, place)
+    card = table.top[place]
+    assert card is not None
+    pay(table, card.cost + surcharge(table, place))
+    acquire(table, table.take_top(place), False)
+    after_taking(table, place)
+    return None
+
+
+def buy_by_choice(table: EmperorsTable, place: int) -> Flow[None]:
+    """EMP-5.5, EMP-9.14 to EMP-9.16: how the card is paid, and where it goes."""
+    card = table.top[place]
+    assert card is not None
+    extra = surcharge(table, place)
+    choice = yield Ask(table.active, "payment", ways_to_pay(table, card.cost, extra), card)
+    if choice in WAIVED:
+        use_ready(table, "no_surcharge")
+        extra = 0
+    settle(table, choice, card.cost + extra)
+    acquire(table, table.take_top(place), choice not in (PAY, PAY_WAIVED))
+    after_taking(table, place)
+
+
+def ways_to_pay(table: EmperorsTable, cost: int, extra: int) -> list[Choice]:
+    """EMP-9.16: with or without the surcharge, to the discard pile or to hand in one of two ways."""
+    gold = table.gold + table.marked
+    to_hand = is_ready(table, "buy_to_hand")
+    ways = []
+    if cost + extra <= gold:
+        ways.append(PAY)
+        if table.marked:
+            ways.append(PAY_MARKED)
+        if to_hand:
+            ways.append(PAY_TO_HAND)
+    if extra and cost <= gold and is_ready(table, "no_surcharge"):
+        ways.append(PAY_WAIVED)
+        if table.marked:
+            ways.append(PAY_WAIVED_MARKED)
+        if to_hand:
+            ways.append(PAY_WAIVED_TO_HAND)
+    return ways
+
+
+def settle(table: EmperorsTable, choice: Choice, price: int) -> None:
+    """Pay the price in the chosen way."""
+    pay(table, price, marked_first=choice in BY_MARKED)
+    if choice in BY_EFFECT:
+        use_ready(table, "buy_to_hand")
+
+
+def buy_slave(table: EmperorsTable, _: object) -> Flow[None] | None:
+    """EMP-4.11, EMP-5.11, EMP-7.3: a Slave, without surcharge."""
+    if table.marked or table.ready:
+        return buy_slave_by_choice(table)
+    pay(table, SLAVE.cost)
+    table.slaves -= 1
+    acquire(table, SLAVE, False)
+    return None
+
+
+def buy_slave_by_choice(table: EmperorsTable) -> Flow[None]:
+    """EMP-5.11, EMP-9.15: to the discard pile or to hand."""
+    choice = yield Ask(table.active, "payment", ways_to_pay(table, SLAVE.cost, 0), SLAVE)
+    settle(table, choice, SLAVE.cost)
+    table.slaves -= 1
+    acquire(table, SLAVE, choice is not PAY)
+
+
+def acquire(table: EmperorsTable, card: Card, to_hand: bool) -> None:
+    """EMP-4.8, EMP-5.10: onto the own discard pile, or into the hand for use at once."""
+    seat = table.active
+    if to_hand:
+        table.join_hand(seat, card)
+    else:
+        table.discard[seat].append(card)
+    if table.events is not None:
+        table.tell("to_hand" if to_hand else "acquired", seat=seat, card=card)
+
+
+def after_taking(table: EmperorsTable, place: int) -> None:
+    """EMP-4.10, EMP-4.13: the next card is visible, or the province's objective lies open."""
+    card = table.top[place]
+    if card is None:
+        table.tell("emptied", province=PROVINCES[place])
+        check_legions(table)
+    elif table.events is not None:
+        table.tell("revealed", province=PROVINCES[place], card=card)
+
+
+def can_corrupt(table: EmperorsTable) -> bool:
+    """EMP-12.16, EMP-12.17, EMP-15.4: who may purchase Corruption, gold aside."""
+    seat = table.active
+    if table.holder[CORRUPTION_CARD] == seat:
+        return False
+    return table.camp[seat] != NOWHERE or not table.options.corruption_emperors_only
+
+
+def corrupt(table: EmperorsTable, _: object) -> None:
+    """EMP-12.14, EMP-12.18: 10 gold, from the supply or from another player."""
+    seat = table.active
+    pay(table, RULES.corruption_cost)
+    table.tell("corrupted", seat=seat, objective=OBJECTIVES[CORRUPTION_CARD], gold=RULES.corruption_cost)
+    if table.holder[CORRUPTION_CARD] == NOBODY:
+        gain(table, seat, CORRUPTION_CARD)
+    else:
+        take_over(table, seat, CORRUPTION_CARD)
+    check_victory(table)

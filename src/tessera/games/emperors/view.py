@@ -1,0 +1,232 @@
+"""What a seat can see (EMP-16)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tessera.engine import Area, Fact, Place, Score, Seat, Thing, View
+from tessera.games.emperors.components import (
+    CHARACTERS,
+    COUNTS,
+    INFLUENCES,
+    OBJECTIVES,
+    PROVINCES,
+    ROADS,
+    SLAVE,
+    Card,
+    Objective,
+    Province,
+)
+from tessera.games.emperors.options import EmperorsOptions
+from tessera.games.emperors.rules.objectives import CONSENSUS, GOVERNOR, objectives_to_win
+from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable, Phase
+
+
+def view(table: EmperorsTable, seat: Seat | None) -> View:
+    """All that is public, and the own hand."""
+    facts = [
+        Fact("Round", table.round, "round"),
+        Fact("Objectives to win", objectives_to_win(table), "goal"),
+    ]
+    areas = [map_area(table), supply(table), *(board(table, owner, seat) for owner in range(table.seats))]
+    if table.phase is not Phase.CHARACTERS:
+        facts.insert(1, Fact("Active", f"Player {table.active + 1}", "active"))
+    return View(seat, facts, areas)
+
+
+def map_area(table: EmperorsTable) -> Area:
+    """The six provinces."""
+    return Area("map", "Empire", "map", areas=[province_area(table, province) for province in PROVINCES])
+
+
+def province_area(table: EmperorsTable, province: Province) -> Area:
+    """EMP-16.6, EMP-16.9: the visible card and the number of cards, camp, legions, the objective if nobody holds it."""
+    place = province.index
+    things = [pile(table, province)]
+    objective = OBJECTIVES[GOVERNOR[place]]
+    if table.holder[objective.index] == NOBODY:
+        things.append(Thing.of(objective, open=table.top[place] is None))
+    for seat in range(table.seats):
+        if table.camp[seat] == place:
+            things.append(Thing(f"camp:{seat}", "camp", "Camp", seat))
+        if table.deployed[seat][place]:
+            things.append(
+                Thing(f"legions:{seat}:{province.id}", "legion", "Deployed legions", seat, table.deployed[seat][place])
+            )
+    return Area(f"province:{province.id}", province.name, "mat", things)
+
+
+def pile(table: EmperorsTable, province: Province) -> Thing:
+    """A face-up pile: its top card, and the number of cards."""
+    card = table.top[province.index]
+    left = len(table.pile[province.index])
+    if card is not None:
+        return Thing(f"pile:{province.id}", "card", card.name, None, left + 1, False, face(card))
+    if left:
+        return Thing(f"pile:{province.id}", "card", "Cards not yet dealt", None, left, True)
+    return Thing(f"pile:{province.id}", "card", "Empty pile", None, 0)
+
+
+def face(card: Card) -> dict[str, Any]:
+    """EMP-1.9: what is printed on a card."""
+    shown: dict[str, Any] = {"card": card.id, "type": card.type, "discard": card.discard.id, "gives": card.discard.name}
+    if card.home not in ("starting", "signature"):
+        shown["cost"] = card.cost
+    if card.rings:
+        shown["rings"] = card.rings
+    if card.effect is not None:
+        shown |= {"effect": card.effect.id, "does": card.effect.name}
+    if card.points:
+        shown |= {"influence": INFLUENCES[card.influence], "points": card.points, "needs": card.needs}
+    return shown
+
+
+def supply(table: EmperorsTable) -> Area:
+    """EMP-2.5, EMP-2.6: Slaves and objectives beside the board, and the characters still to be chosen."""
+    things = [Thing("slaves", "card", "Slaves", None, table.slaves, False, face(SLAVE))]
+    for objective in OBJECTIVES:
+        if objective.sort == "governor":
+            continue
+        if objective is CONSENSUS:
+            left = COUNTS[table.seats].consensus - sum(table.consensus)
+            things.append(Thing.of(objective, None, left))
+        elif table.holder[objective.index] == NOBODY:
+            things.append(Thing.of(objective))
+    if table.phase is Phase.CHARACTERS:
+        things += [Thing.of(character) for character in CHARACTERS if character not in table.character]
+    return Area("supply", "Beside the board", "row", things)
+
+
+def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
+    """EMP-16.8, EMP-16.9: the board of a player, with all that belongs to it."""
+    character = table.character[owner]
+    emperor = table.camp[owner] != NOWHERE
+    things = [Thing.of(character, owner, None, numeral=character.numeral)] if character else []
+    things += [
+        Thing(f"supply:{owner}", "legion", "Legions in supply", owner, table.supply[owner]),
+        Thing(f"defeated:{owner}", "legion", "Defeated legions", owner, table.defeated[owner]),
+        Thing(f"draw:{owner}", "card", "Draw pile", owner, sum(map(len, table.draw[owner])), True),
+        *held(table, owner),
+    ]
+    facts = [
+        Fact("Side", "Emperor" if emperor else "High dignitary", f"side:{owner}"),
+        Fact("Objectives", table.held[owner], f"held:{owner}"),
+        *(
+            Fact(f"{name.capitalize()} influence", table.influence[owner][type], f"{name}:{owner}")
+            for type, name in enumerate(INFLUENCES)
+        ),
+    ]
+    if owner == table.active and table.phase is not Phase.CHARACTERS:
+        facts += [Fact("Gold", table.gold, "gold"), Fact("Marked gold", table.marked, "marked")]
+    parts = [
+        hand(table, owner, seat),
+        Area(f"discard:{owner}", "Discard pile", "stack", cards(f"discard:{owner}", table.discard[owner], owner)),
+        deck(table, owner),
+        emperor_area(table, owner, seat),
+    ]
+    name = character.name if character else f"Player {owner + 1}"
+    return Area(f"board:{owner}", name, "mat", things, facts, parts, owner)
+
+
+def held(table: EmperorsTable, owner: Seat) -> list[Thing]:
+    """EMP-11.1: the objectives beside a board."""
+    things = [Thing.of(objective, owner) for objective in OBJECTIVES if table.holder[objective.index] == owner]
+    if table.consensus[owner]:
+        things.append(Thing(f"consensus:{owner}", "objective", CONSENSUS.name, owner))
+    return things
+
+
+def hand(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
+    """EMP-16.1: the cards for their owner, the number for the others."""
+    own = table.hand[owner]
+    if owner == seat:
+        things = [Thing.of(card, owner, count, **face(card)) for card, count in counted(own)]
+    else:
+        things = [Thing(f"cards:{owner}", "card", "Hidden cards", owner, len(own), True)]
+    return Area(f"hand:{owner}", "Hand", "row", things, [Fact("Cards", len(own))], owner=owner)
+
+
+def deck(table: EmperorsTable, owner: Seat) -> Area:
+    """EMP-16.4: hand and draw pile together are known to all, but not how the cards are split."""
+    together = [*table.hand[owner], *(card for layer in table.draw[owner] for card in layer)]
+    return Area(
+        f"deck:{owner}", "Hand and draw pile together", "stack", cards(f"deck:{owner}", together, owner), owner=owner
+    )
+
+
+def emperor_area(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
+    """EMP-8.20, EMP-16.8: waiting cards, influence columns, spent cards, permanent cards."""
+    mine = "waiting" if owner == seat else f"waiting:{owner}"
+    waiting = Area(f"{mine}:area", "Waiting", "row", cards(mine, table.waiting[owner], owner))
+    columns = []
+    for type, name in enumerate(INFLUENCES):
+        stacks = [
+            Thing(f"column:{owner}:{place}", "card", card.name, owner, None, False,
+                  face(card) | ({"under": below.name} if below else {}))
+            for place, (card, below) in enumerate(zip(table.columns[owner], table.under[owner], strict=True))
+            if card.influence == type
+        ]  # fmt: skip
+        columns.append(Area(f"column:{owner}:{name}", f"{name.capitalize()} column", "stack", stacks))
+    spent = Area(f"spent:{owner}", "Spent", "stack", cards(f"spent:{owner}", table.spent[owner], owner))
+    lasting = cards(f"permanent:{owner}", table.permanent[owner], owner)
+    facts = []
+    if owner == table.active:
+        left = Counter(effect.name for effect in table.ready)
+        facts = [Fact(f"Uses left: {name}", uses) for name, uses in left.items()]
+    return Area(
+        f"emperor:{owner}",
+        "Emperor area",
+        "mat",
+        areas=[waiting, *columns, spent, Area(f"permanent:{owner}", "Permanent", "row", lasting, facts)],
+        owner=owner,
+    )
+
+
+def cards(prefix: str, group: Iterable[Card], owner: Seat) -> list[Thing]:
+    """Open cards, equal ones as one thing with a count."""
+    return [
+        Thing(f"{prefix}:{card.id}", "card", card.name, owner, count, False, face(card))
+        for card, count in counted(group)
+    ]
+
+
+def counted(group: Iterable[Card]) -> list[tuple[Card, int]]:
+    """Each kind of card with its number, in the order of the box."""
+    return sorted(Counter(group).items(), key=lambda pair: pair[0].index)
+
+
+def scores(table: EmperorsTable) -> list[Score]:
+    """EMP-13.5: one wins; the others share the place behind. The points are the objectives held."""
+    found = []
+    for seat in range(table.seats):
+        won = seat == table.winner
+        parts = {objective.id: 1 for objective in held_by(table, seat)}
+        rank = 1 if won or table.winner == NOBODY else 2
+        found.append(Score(seat, table.held[seat], rank, table.victory if won else "", parts))
+    return found
+
+
+def held_by(table: EmperorsTable, seat: Seat) -> list[Objective]:
+    """The objectives of a player."""
+    return [
+        objective
+        for objective in OBJECTIVES
+        if table.holder[objective.index] == seat or (objective is CONSENSUS and table.consensus[seat])
+    ]
+
+
+def in_play(table: EmperorsTable) -> int:
+    """EMP-14.1 to EMP-14.4: how many objective cards are in play."""
+    single = sum(table.holder[objective.index] != REMOVED for objective in OBJECTIVES if objective is not CONSENSUS)
+    return single + COUNTS[table.seats].consensus
+
+
+def places(seats: int, options: EmperorsOptions) -> Sequence[Place]:
+    """The map: the provinces, and what they border."""
+    roads = ROADS[options.closed_road]
+    return [
+        Place(f"province:{p.id}", p.name, "province", *p.pos, tuple(f"province:{o.id}" for o in roads[p.index]))
+        for p in PROVINCES
+    ]
