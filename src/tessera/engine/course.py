@@ -153,8 +153,11 @@ class Course:
                         answers = {}
                         for seat in question.seats:  # type: ignore[union-attr]
                             options = question.question(seat).options  # type: ignore[union-attr]
-                            answers[seat] = options[int(random() * len(options))]
-                            decisions += len(options) != 1
+                            if len(options) == 1:
+                                answers[seat] = options[0]
+                            else:
+                                answers[seat] = options[int(random() * len(options))]
+                                decisions += 1
                         question = flow.send(answers)
             except (StopIteration, Finish):
                 steps -= 1
