@@ -1,0 +1,63 @@
+"""Trajan, by Stefan Feld, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.games.trajan.appraise import appraise
+from tessera.games.trajan.components import DATA, PLAYERS
+from tessera.games.trajan.hidden import redeal
+from tessera.games.trajan.options import TrajanOptions
+from tessera.games.trajan.rules import step
+from tessera.games.trajan.rules.setup import new_table
+from tessera.games.trajan.scores import scores
+from tessera.games.trajan.table import Stage, TrajanTable, pieces
+from tessera.games.trajan.view import places, view
+from tessera.games.trajan.words import vocabulary
+
+
+class Trajan(Game[TrajanTable, TrajanOptions]):
+    """Wires the parts of the game."""
+
+    name = "trajan"
+    title = "Trajan"
+    seats = range(DATA["game"]["players"][0], DATA["game"]["players"][-1] + 1)
+    options = TrajanOptions
+    table = TrajanTable
+    vocabulary = vocabulary
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
+        return new_table(seats, options, fate)
+
+    def step(self, table: TrajanTable) -> Flow[None]:
+        return step(table)
+
+    def over(self, table: TrajanTable) -> bool:
+        return table.stage is Stage.OVER
+
+    def scores(self, table: TrajanTable) -> list[Score]:
+        return scores(table)
+
+    def view(self, table: TrajanTable, seat: Seat | None) -> View:
+        return view(table, seat)
+
+    def redeal(self, table: TrajanTable, seat: Seat, fate: Fate) -> None:
+        redeal(table, seat, fate)
+
+    def appraise(self, table: TrajanTable) -> list[float]:
+        return appraise(table)
+
+    def pieces(self, table: TrajanTable) -> Mapping[str, int]:
+        return pieces(table)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return [player.name for player in PLAYERS[:seats]]
+
+    def places(self, seats: int, options: TrajanOptions) -> Sequence[Place]:
+        return places()
+
+
+GAME = Trajan()

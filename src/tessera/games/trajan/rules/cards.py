@@ -1,0 +1,97 @@
+"""The commodity cards: drawing, turning up, and what everybody knows of them (TRJ-7.17, TRJ-7.18, TRJ-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tessera.games.trajan.components import COMMODITIES, KINDS, NONE
+from tessera.games.trajan.table import TrajanTable
+
+
+def can_draw(table: TrajanTable) -> bool:
+    """TRJ-7.17: whether there is a card in the draw pile, or one to shuffle into it."""
+    first, second = table.discards
+    return any(table.cards) or len(first) > 1 or len(second) > 1
+
+
+def next_card(table: TrajanTable) -> int:
+    """TRJ-7.17: the top card of the draw pile, which is made anew when it is needed; NONE, if there is no card."""
+    if not any(table.cards):
+        if not can_draw(table):
+            return NONE  # TRJ-7.18
+        shuffle_discards(table)
+    return table.fate.draw_kind("cards", table.cards)
+
+
+def shuffle_discards(table: TrajanTable) -> None:
+    """TRJ-7.17: all cards of the discard piles but their top cards become the draw pile."""
+    cards = table.cards
+    for pile in table.discards:
+        for kind in pile[:-1]:
+            cards[kind] += 1
+        del pile[:-1]
+    table.fresh = cards.copy()
+    table.drawn = [0] * len(table.drawn)
+    if table.events is not None:
+        table.tell("shuffled", cards=sum(cards))
+
+
+def draw(table: TrajanTable, seat: int, number: int) -> int:
+    """Draw cards into the hand (TRJ-5.14, TRJ-7.2, TRJ-7.5): as many as there are (TRJ-7.18); how many it was."""
+    drawn = []
+    base = seat * KINDS
+    for _ in range(number):
+        kind = next_card(table)
+        if kind == NONE:
+            break
+        table.hands[base + kind] += 1
+        table.drawn[base + kind] += 1
+        drawn.append(kind)
+    if table.events is not None:
+        tell_drawn(table, seat, drawn)
+    return len(drawn)
+
+
+def tell_drawn(table: TrajanTable, seat: int, kinds: Sequence[int]) -> None:
+    """TRJ-19.2: only the player who draws sees the cards; TRJ-18.9: with open hands everybody does."""
+    cards = [COMMODITIES[kind] for kind in kinds]
+    if table.options.open_hands == "yes":
+        table.tell("drew", seat=seat, cards=cards)
+    else:
+        table.tell("drew", seat=seat, cards=cards, to=(seat,), otherwise={"seat": seat, "number": len(cards)})
+
+
+def turn_up(table: TrajanTable, pile: int) -> None:
+    """TRJ-2.25, TRJ-7.4: an empty discard pile gets the top card of the draw pile, if there is one (TRJ-7.18)."""
+    kind = next_card(table)
+    if kind != NONE:
+        table.fresh[kind] -= 1
+        table.discards[pile].append(kind)
+        if table.events is not None:
+            table.tell("turned_up", card=COMMODITIES[kind], pile=pile + 1)
+
+
+def take_discard(table: TrajanTable, seat: int, pile: int) -> None:
+    """TRJ-7.3, TRJ-2.23: the top card of a discard pile into the hand, seen by all."""
+    kind = table.discards[pile].pop()
+    table.hands[seat * KINDS + kind] += 1
+    table.known[seat * KINDS + kind] += 1
+    if table.events is not None:
+        table.tell("took_card", seat=seat, card=COMMODITIES[kind], pile=pile + 1)
+    if not table.discards[pile]:
+        turn_up(table, pile)
+
+
+def leave_hand(table: TrajanTable, seat: int, kind: int) -> None:
+    """A card leaves the hand, seen by all (TRJ-19.2). Equal cards are one like the other: if one was known to be
+    there, there is now one less of them."""
+    at = seat * KINDS + kind
+    table.hands[at] -= 1
+    if table.known[at]:
+        table.known[at] -= 1
+
+
+def to_display(table: TrajanTable, seat: int, kind: int) -> None:
+    """TRJ-7.5, TRJ-7.6: a card of the hand into the display, where it stays (TRJ-7.20)."""
+    leave_hand(table, seat, kind)
+    table.displays[seat * KINDS + kind] += 1

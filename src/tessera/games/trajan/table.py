@@ -1,0 +1,209 @@
+"""The table of Trajan.
+
+Lists are by seat, or by seat and thing in one row (`hands[seat * KINDS + kind]`), or by the index of a component. Sets
+of sites, provinces, tiles and actions are numbers with one bit for each; sets of markers are numbers of `markers`.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tessera.engine import Table, plain
+from tessera.games.trajan.components import CONSTRUCTION, FORUM, KINDS, NONE, TILES, TRAY_COUNT
+from tessera.games.trajan.markers import ALL, SIZE
+from tessera.games.trajan.options import TrajanOptions
+
+CENTRE = NONE
+"""The arch in the centre of the circle (TRJ-10.4)."""
+CAMP = NONE
+"""The leader in the military camp (TRJ-2.11)."""
+IN_BAG, ON_OFFER = -1, -2
+"""Where a bonus tile is that no player owns."""
+
+
+class Stage(IntEnum):
+    """Where the game stands between two steps."""
+
+    MARKERS = 0
+    DEAL = 1
+    CARDS = 2
+    TILES = 3
+    TURN = 4
+    OVER = 5
+
+
+class Source(IntEnum):
+    """Where VP come from."""
+
+    SHIPS = 0
+    PROVINCES = 1
+    SENATE = 2
+    CONSTRUCTION = 3
+    TRAJAN = 4
+    DEMANDS = 5
+    HAND = 6
+    CAMPS = 7
+    CIRCLE = 8
+    SETS = 9
+    BONUS = 10
+
+
+SOURCES = len(Source)
+SHIPS, IN_PROVINCES, IN_SENATE, BUILDING, BY_TRAJAN, BY_DEMANDS = range(6)
+
+
+@plain
+class TrajanTable(Table):
+    """Everything that lies on the table."""
+
+    options: TrajanOptions
+    stage: Stage
+    start: int
+    """The start player."""
+    active: int
+    """Whose turn it is, also in setup; at a quarter end, who has the next turn."""
+    quarter: int
+    round: int
+    lap: int
+    """Spaces of one lap (TRJ-4.9)."""
+    time: int
+    laps: int
+    """Laps completed whose round has not yet ended (TRJ-4.12)."""
+
+    vp: list[int]
+    earned: list[int]
+    """The VP of each seat by source; they add up to `vp`."""
+
+    loose: list[int]
+    """Markers not yet put into trays in setup."""
+    trays: list[int]
+    sowing: int
+    """Markers in the active player's hand."""
+    slots: list[int]
+    """The Trajan tile of each slot."""
+    arch: list[int]
+
+    supply: list[int]
+    workers: list[int]
+    """In the worker camp."""
+    legionnaires: list[int]
+    """In the military camp."""
+    district: list[int]
+    """The sites with a worker of the seat."""
+    legions: list[int]
+    """The provinces with a legionnaire of the seat."""
+    leader: list[int]
+    plus2: list[int]
+    """The actions with a [+2] marker."""
+    kept: list[int]
+    """Kept Trajan tiles."""
+    built: list[int]
+    """Construction tiles."""
+    mat: list[int]
+    """Forum tiles of each kind."""
+
+    hands: list[int]
+    known: list[int]
+    """Cards of a hand that everybody has seen getting there (TRJ-19.2)."""
+    drawn: list[int]
+    """Cards that a seat has drawn unseen since the pile was last shuffled: it knows that they have left the pile."""
+    displays: list[int]
+
+    cards: list[int]
+    """The draw pile: how many cards of each kind; it has no order (TRJ-19.3)."""
+    fresh: list[int]
+    """What was in the draw pile when it was last shuffled, less the cards turned up from it: everybody knows it."""
+    discards: list[list[int]]
+    """The two discard piles, the top card last."""
+    ships: list[int]
+    """1 for a ship tile on its gray side."""
+
+    forum: list[int]
+    """The kind of tile on each green space."""
+    yellow: list[int]
+    """The kind of tile on each yellow space."""
+    forum_pile: list[int]
+    extra_pile: list[int]
+    removed: list[int]
+    """Forum and extra action tiles out of the game, by kind."""
+    province_tile: list[int]
+    site_tile: list[int]
+
+    trajan_top: list[int]
+    trajan_below: list[int]
+    """The tiles under the top of each pile, which have no order (TRJ-19.5)."""
+    trajan_removed: int
+
+    senate: list[int]
+    """The space of each disc."""
+    discs: list[int]
+    """The seats by the height of their discs: where two share a space, the later in the list lies higher."""
+
+    demand_pile: list[int]
+    """The demand tiles not revealed, by kind, with the three that never will be (TRJ-2.3, TRJ-19.6)."""
+    demands: list[int]
+    """The open demand tiles."""
+    demands_removed: list[int]
+
+    bonus: list[int]
+    """The owner of each bonus tile, or IN_BAG, or ON_OFFER."""
+    bonus_gray: list[int]
+    """1 for a bonus tile that lies gray side up."""
+
+    def score(self, seat: int, source: int, vp: int) -> None:
+        """TRJ-3.7: VP count at once."""
+        self.vp[seat] += vp
+        self.earned[seat * SOURCES + source] += vp
+
+
+def hand_of(table: TrajanTable, seat: int) -> list[int]:
+    """How many cards of each kind a player has in hand."""
+    return table.hands[seat * KINDS : seat * KINDS + KINDS]
+
+
+def circle_of(table: TrajanTable, seat: int) -> list[int]:
+    """The markers in the trays of a player."""
+    return table.trays[seat * TRAY_COUNT : seat * TRAY_COUNT + TRAY_COUNT]
+
+
+def tiles_of(table: TrajanTable, seat: int) -> list[int]:
+    """How many forum tiles of each kind a player has."""
+    return table.mat[seat * TILES : seat * TILES + TILES]
+
+
+def slots_of(table: TrajanTable, seat: int) -> list[int]:
+    """The Trajan tiles on the circle of a player."""
+    return table.slots[seat * TRAY_COUNT : seat * TRAY_COUNT + TRAY_COUNT]
+
+
+def pieces(table: TrajanTable) -> dict[str, int]:
+    """TRJ-1, TRJ-20: what always adds up, wherever it lies."""
+    seats = range(table.seats)
+    counted = {}
+    for seat in seats:
+        held = [table.loose[seat], *circle_of(table, seat)]
+        if seat == table.active:
+            held.append(table.sowing)
+        counted[f"markers of {seat}"] = sum(SIZE[markers] for markers in held)
+        counted[f"colours of {seat}"] = int(sum(held) == ALL)
+        counted[f"tokens of {seat}"] = (
+            table.supply[seat] + table.workers[seat] + table.legionnaires[seat]
+            + table.district[seat].bit_count() + table.legions[seat].bit_count()
+        )  # fmt: skip
+    for kind in range(KINDS):
+        places = [table.hands[kind::KINDS], table.displays[kind::KINDS], [table.cards[kind]]]
+        counted[f"cards {kind}"] = sum(map(sum, places)) + sum(pile.count(kind) for pile in table.discards)
+    for tile in FORUM:
+        kind = tile.index
+        lying = table.forum.count(kind) + table.yellow.count(kind) + table.province_tile.count(kind)
+        piles = table.forum_pile[kind] + (table.extra_pile[tile.action] if tile.yellow_copies else 0)
+        counted[f"tile {tile.id}"] = lying + piles + table.removed[kind] + sum(table.mat[kind::TILES])
+    counted["Trajan tiles"] = (
+        sum(mask.bit_count() for mask in (*table.trajan_below, *table.kept, table.trajan_removed))
+        + sum(tile != NONE for tile in (*table.trajan_top, *table.slots))
+    )  # fmt: skip
+    on_sites = sum(1 << tile for tile in table.site_tile if tile != NONE)
+    counted["construction tiles"] = int(sum(table.built) + on_sites == (1 << len(CONSTRUCTION)) - 1)
+    counted["demand tiles"] = sum(table.demand_pile) + len(table.demands) + sum(table.demands_removed)
+    counted["VP without a source"] = sum(table.vp) - sum(table.earned)
+    return counted
