@@ -52,6 +52,15 @@ MOMENTS = [
     Moment("triumvirate-two", "triumvirate", 2, "area", 40, 2, holds=attacks),
     Moment("triumvirate-comata", "triumvirate", 3, "station", 30, 3, {"map": "comata"}),
     Moment("triumvirate-end", "triumvirate", 3, None, 0, 4),
+    Moment("trajan-fill", "trajan", 3, "fill", 2),
+    Moment("trajan-sow", "trajan", 4, "sow", 330, 3),
+    Moment("trajan-put", "trajan", 3, "put", 260, 3, holds=lambda m, a: len(a.options) > 2),
+    Moment("trajan-seaport", "trajan", 2, "seaport", 200, 4, holds=lambda m, a: len(a.options) > 5),
+    Moment("trajan-forum", "trajan", 4, "forum", 200, 5),
+    Moment("trajan-military", "trajan", 4, "military", 420, 6, holds=lambda m, a: len(a.options) > 3),
+    Moment("trajan-build", "trajan", 3, "construction", 300, 7, holds=lambda m, a: len(a.options) > 3),
+    Moment("trajan-consul", "trajan", 3, "consul", 100, 8),
+    Moment("trajan-end", "trajan", 4, None, 0, 9),
 ]
 
 

@@ -21,20 +21,22 @@ function random(seed: number): () => number {
 export function stones(size: number, across: number, seed: number): Stone[] {
   const chance = random(seed);
   const step = size / across;
+  const wrap = (n: number) => ((n % across) + across) % across;
   const jitter = Array.from({ length: across * across }, () => [
     (chance() - 0.5) * step * 0.42,
     (chance() - 0.5) * step * 0.42,
   ]);
   const corner = (i: number, j: number): [number, number] => {
-    const [dx, dy] = jitter[(((j % across) + across) % across) * across + (((i % across) + across) % across)]!;
+    const [dx, dy] = jitter[wrap(j) * across + wrap(i)]!;
     return [i * step + dx!, j * step + dy!];
   };
   const found: Stone[] = [];
-  for (let j = 0; j < across; j++)
-    for (let i = 0; i < across; i++) {
+  const shades = Array.from({ length: across * across }, () => chance() * 2 - 1);
+  for (let j = -1; j <= across; j++)
+    for (let i = -1; i <= across; i++) {
       const ring = [corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)];
       const d = "M" + ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L") + "Z";
-      found.push({ d, shade: chance() * 2 - 1 });
+      found.push({ d, shade: shades[wrap(j) * across + wrap(i)]! });
     }
   return found;
 }

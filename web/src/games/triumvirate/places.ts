@@ -18,7 +18,7 @@ export const PROVINCE_SPOTS: Record<string, Spot> = {
   gallia_comata: { at: [340, 42], man: [292, 60], name: [318, 8], lines: ["Gallia Comata"] },
   italia: { at: [612, 190], man: [665, 245], name: [584, 130], lines: ["Italia"] },
   sardinia: { at: [448, 246], man: [486, 242], name: [486, 294], lines: ["Sardinia"] },
-  sicilia: { at: [600, 342], man: [640, 318], name: [590, 300], lines: ["Sicilia"] },
+  sicilia: { at: [588, 346], man: [640, 334], name: [586, 302], lines: ["Sicilia"] },
   africa: { at: [400, 382], man: [460, 396], name: [320, 366], lines: ["Africa"] },
   illyricum: { at: [700, 118], man: [748, 140], name: [686, 66], lines: ["Illyricum"] },
   macedonia: { at: [812, 200], man: [868, 186], name: [836, 152], lines: ["Macedonia"] },
@@ -30,7 +30,7 @@ export const PROVINCE_SPOTS: Record<string, Spot> = {
 };
 
 export const SEA_SPOTS: Record<string, { at: [number, number]; name: [number, number]; lines: string[]; turn?: number }> = {
-  mare_balearicum: { at: [345, 270], name: [345, 246], lines: ["Mare", "Balearicum"] },
+  mare_balearicum: { at: [360, 250], name: [345, 286], lines: ["Mare", "Balearicum"] },
   mare_tyrrhenum: { at: [555, 272], name: [555, 250], lines: ["Mare", "Tyrrhenum"] },
   mare_hadriaticum: { at: [672, 172], name: [660, 152], lines: ["Mare Hadriaticum"], turn: 45 },
   mare_ionium: { at: [712, 328], name: [708, 292], lines: ["Mare", "Ionium"] },

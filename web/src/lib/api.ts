@@ -1,0 +1,77 @@
+import type { GameInfo, Match, Pace, Person, Rule, State } from "./protocol";
+
+/** An answer of the server that says what went wrong. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: { "X-Tessera": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(0, "offline", "The server cannot be reached.");
+  }
+  const text = await answer.text();
+  let json: unknown = null;
+  try {
+    json = text ? JSON.parse(text) : null;
+  } catch {
+    // an answer that is no JSON is told by its status below
+  }
+  if (!answer.ok) {
+    const error = (json as { error?: { code?: string; message?: string } } | null)?.error;
+    throw new Refused(answer.status, error?.code ?? "error", error?.message ?? `The server answered ${answer.status}.`);
+  }
+  return json as T;
+}
+
+const id = encodeURIComponent;
+
+export interface NewMatch {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  places?: string[];
+  pace?: Pace;
+  private?: boolean;
+  hints?: boolean;
+  bot_level?: string;
+  seed?: number;
+}
+
+export const api = {
+  me: () => call<Person | null>("GET", "/me"),
+  guest: (name?: string) => call<Person>("POST", "/guest", name ? { name } : {}),
+  rename: (name: string) => call<Person>("PATCH", "/me", { name }),
+  account: (name: string, password: string) => call<Person>("POST", "/account", { name, password }),
+  login: (name: string, password: string) => call<Person>("POST", "/login", { name, password }),
+  logout: () => call<null>("POST", "/logout"),
+
+  games: () => call<GameInfo[]>("GET", "/games"),
+  rules: (game: string) => call<Rule[]>("GET", `/games/${id(game)}/rules`),
+  levels: () => call<string[]>("GET", "/levels"),
+
+  matches: (list: "open" | "mine" | "running" | "finished") => call<Match[]>("GET", `/matches?list=${list}`),
+  match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),
+  create: (match: NewMatch) => call<Match>("POST", "/matches", match),
+  join: (match: string, seat?: number) => call<Match>("POST", `/matches/${id(match)}/join`, seat === undefined ? {} : { seat }),
+  leave: (match: string) => call<Match>("POST", `/matches/${id(match)}/leave`, {}),
+  fill: (match: string, seat: number, level: string) => call<Match>("POST", `/matches/${id(match)}/fill`, { seat, level }),
+  start: (match: string) => call<Match>("POST", `/matches/${id(match)}/start`, {}),
+  rematch: (match: string) => call<Match>("POST", `/matches/${id(match)}/rematch`, {}),
+  recordAddress: (match: string) => `/api/matches/${id(match)}/record`,
+  replay: (match: string, at: number, as: string) => call<State>("GET", `/matches/${id(match)}/replay?at=${at}&as=${as}`),
+  bringRecord: (record: unknown) => call<Match>("POST", "/records", record),
+};

@@ -1,0 +1,14 @@
+import type { Option, Place } from "../protocol";
+import type { Faces } from "./faces";
+
+/** What the parts of the generic board share. */
+export interface Scene {
+  names: string[];
+  seat: number | null;
+  lit: Map<string, Option[]>;
+  chosen: Option | null;
+  faces: Faces;
+  places: Map<string, Place>;
+  onpick: (id: string) => void;
+  onhover: (id: string | null) => void;
+}

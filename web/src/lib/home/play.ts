@@ -1,0 +1,42 @@
+import { api, type NewMatch } from "../api";
+import { t } from "../i18n";
+import type { GameInfo } from "../protocol";
+import { myself } from "../state/person.svelte";
+import { go, paths } from "../state/route.svelte";
+import { settings } from "../state/settings.svelte";
+
+/** "2 to 4 players". */
+export function seatsWords(seats: readonly number[]): string {
+  const [from, to] = [Math.min(...seats), Math.max(...seats)];
+  return from === to ? t("game.seats.one", { n: from }) : t("game.seats", { from, to });
+}
+
+/** The number of players a game is shown with: three where it can be. */
+export function usualSeats(game: GameInfo): number {
+  return game.seats.includes(3) ? 3 : (game.seats[0] ?? 2);
+}
+
+/** A table where everybody else is a bot. */
+export function againstBots(game: GameInfo, level: string, seats = usualSeats(game)): NewMatch {
+  return {
+    game: game.name,
+    seats,
+    places: ["me", ...Array.from({ length: seats - 1 }, () => `bot:${level}`)],
+    hints: true,
+    private: true,
+  };
+}
+
+export async function playNow(game: GameInfo): Promise<void> {
+  await myself.ensure();
+  const match = await api.create(againstBots(game, settings.level));
+  go(paths.match(match.id));
+}
+
+/** The id of a match in what somebody pasted: a link of this page, or the id itself. */
+export function matchIn(link: string): string | null {
+  const text = link.trim();
+  const found = /#\/matches\/([^/?#\s]+)/.exec(text);
+  if (found) return decodeURIComponent(found[1]!);
+  return /^[\w-]{4,}$/.test(text) ? text : null;
+}

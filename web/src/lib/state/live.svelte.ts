@@ -1,0 +1,198 @@
+import type { Advice, ChatLine, Description, FromServer, GameEvent, Match, Seat, State, ToServer } from "../protocol";
+import { notices } from "./notices.svelte";
+import { reducedMotion, settings } from "./settings.svelte";
+import { play } from "./sound";
+import { beat, continued } from "./story";
+
+export type Link = "connecting" | "open" | "lost" | "ended";
+
+const PING_AFTER = 20_000;
+const DEAD_AFTER = 50_000;
+
+/**
+ * A match as it is played: the connection, and what the server has told.
+ *
+ * States that come in a burst (bots answer at once) are shown one after the other, so that a person can follow; one's
+ * own choice shows at once.
+ */
+export class Live {
+  match: Match | null = $state.raw(null);
+  description: Description | null = $state.raw(null);
+  seat: Seat | null = $state(null);
+  chat: ChatLine[] = $state.raw([]);
+  state: State | null = $state.raw(null);
+  story: GameEvent[] = $state.raw([]);
+  /** The events that came with the state now shown. */
+  news: GameEvent[] = $state.raw([]);
+  advice: Advice[] | null = $state.raw(null);
+  askedForHint = $state(false);
+  link: Link = $state("connecting");
+  sending = $state(false);
+  /** Whether states wait to be shown. */
+  behind = $state(false);
+  /** When the clocks of the shown state were right. */
+  clocksAt = $state(0);
+
+  readonly moments = new Map<number, State>();
+  #socket: WebSocket | null = null;
+  #queue: State[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #attempts = 0;
+  #heard = 0;
+  #wasMine = false;
+
+  constructor(
+    readonly id: string,
+    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {}
+
+  start(): void {
+    this.#connect();
+    window.addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#pulse = setInterval(() => this.#checkPulse(), 5000);
+  }
+
+  stop(): void {
+    this.link = "ended";
+    window.removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    clearInterval(this.#pulse);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = this.open(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.id)}/play`);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onmessage = (message) => {
+      this.#heard = Date.now();
+      this.receive(JSON.parse(String(message.data)) as FromServer);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.link === "ended") return;
+      this.link = this.#attempts === 0 && this.link === "connecting" ? "connecting" : "lost";
+      this.sending = false;
+      const wait = Math.min(8000, 400 * 2 ** this.#attempts++) * (0.75 + Math.random() / 2);
+      this.#retry = setTimeout(() => this.#connect(), wait);
+    };
+  }
+
+  /** The network is back, or the page is looked at again: do not wait for the next try. */
+  #hurry = (): void => {
+    if (this.link !== "lost" || document.hidden) return;
+    clearTimeout(this.#retry);
+    this.#attempts = 0;
+    this.#connect();
+  };
+
+  #checkPulse(): void {
+    const silent = Date.now() - this.#heard;
+    if (this.link === "open" && silent > DEAD_AFTER) this.#socket?.close();
+    else if (this.link === "open" && silent > PING_AFTER) this.send({ type: "ping" });
+  }
+
+  send(message: ToServer): boolean {
+    if (this.#socket?.readyState !== 1) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  choose(notation: string): void {
+    if (this.sending || !this.state) return;
+    this.sending = this.send({ type: "choose", at: this.state.at, choice: notation });
+    if (this.sending) play("stone");
+  }
+
+  askHint(): void {
+    this.advice = null;
+    this.askedForHint = this.send({ type: "hint" });
+  }
+
+  receive(message: FromServer): void {
+    switch (message.type) {
+      case "hello":
+        this.match = message.match;
+        this.description = message.description;
+        this.seat = message.seat;
+        this.chat = message.chat;
+        this.#attempts = 0;
+        this.link = "open";
+        break;
+      case "state":
+        this.#arrive(message);
+        break;
+      case "match":
+        this.match = message.match;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        if (message.line.seat === null || message.line.seat !== this.seat) play("word");
+        break;
+      case "hint":
+        this.askedForHint = false;
+        if (message.at === this.state?.at) this.advice = message.advice;
+        break;
+      case "error":
+        this.sending = false;
+        this.askedForHint = false;
+        notices.say(message.message, "bad");
+        play("no");
+        break;
+    }
+  }
+
+  #arrive(state: State): void {
+    const own = this.sending && this.#queue.length === 0;
+    const atOnce = state.full || own || document.hidden || settings.pace === "instant" || reducedMotion();
+    if (atOnce) {
+      for (const waiting of this.#queue.splice(0)) this.#show(waiting);
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#show(state);
+      if (!state.full) this.#rest();
+      return;
+    }
+    this.#queue.push(state);
+    this.behind = true;
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Let the state just shown stand for a moment; what comes meanwhile waits. */
+  #rest(): void {
+    const pause = this.news.length ? beat(this.#queue.length + 1, settings.pace) : 60;
+    this.#timer = setTimeout(() => this.#next(), pause);
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const state = this.#queue.shift();
+    this.behind = this.#queue.length > 0;
+    if (!state) return;
+    this.#show(state);
+    this.#rest();
+  }
+
+  #show(state: State): void {
+    const before = this.state;
+    this.sending = false;
+    if (before && state.at !== before.at) this.advice = null;
+    this.story = continued(this.story, state);
+    this.news = state.full ? [] : state.events;
+    this.state = state;
+    this.clocksAt = Date.now();
+    if (state.full) this.moments.clear();
+    for (const at of this.moments.keys()) if (at > state.at) this.moments.delete(at);
+    this.moments.set(state.at, state);
+    const mine = state.questions.length > 0;
+    if (mine && !this.#wasMine && before) play("turn");
+    else if (state.over && before && !before.over) play("end");
+    else if (state.events.length && !state.full && !mine) play("stone");
+    this.#wasMine = mine;
+  }
+}

@@ -1,0 +1,48 @@
+/** Where on the page one is: the part of the address behind `#`. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "game"; game: string }
+  | { page: "match"; id: string; at: number | null }
+  | { page: "credits" }
+  | { page: "lost" };
+
+export function parse(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  if (!first) return { page: "home" };
+  if (first === "games" && second) return { page: "game", game: second };
+  if (first === "matches" && second) {
+    const at = new URLSearchParams(query).get("at");
+    return { page: "match", id: second, at: at !== null && /^\d+$/.test(at) ? Number(at) : null };
+  }
+  if (first === "credits") return { page: "credits" };
+  return { page: "lost" };
+}
+
+export const paths = {
+  home: "#/",
+  credits: "#/credits",
+  game: (name: string) => `#/games/${encodeURIComponent(name)}`,
+  match: (id: string, at?: number) => `#/matches/${encodeURIComponent(id)}${at === undefined ? "" : `?at=${at}`}`,
+};
+
+class Place {
+  route: Route = $state({ page: "home" });
+
+  follow(): void {
+    const read = () => {
+      this.route = parse(location.hash);
+      window.scrollTo(0, 0);
+    };
+    window.addEventListener("hashchange", read);
+    read();
+  }
+}
+
+export const place = new Place();
+
+export function go(path: string): void {
+  location.hash = path;
+}
