@@ -36,7 +36,7 @@ def greedy_step(game: Game[Any, Any], table: Table, tries: int, random: Callable
             return copy
         seat = course.asks[0].seat
         course.wander(random, 1)
-        chance = game.appraise(copy)[seat]
+        chance = judged(game, copy, 0.0)[1][seat]
         if chance > best:
             best, kept = chance, copy
     return kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from heapq import nlargest
 from time import perf_counter
 
 from tessera.bots.bot import Advice
@@ -11,11 +12,15 @@ from tessera.bots.settings import SearchSettings
 from tessera.bots.tree import Joint, Node, select
 from tessera.engine import Choice, Course, Situation, Together
 
+_LOOK = 16
+"""After how many playouts the search looks whether the rest of its budget can still change its mind."""
+
 
 class SearchBot:
     """Plays many games on from here, each in a new world that its seat holds possible, and learns where to look.
 
-    Every number not given is the one tuned for the game (`settings.toml`), else the default of `SearchSettings`.
+    Every number not given is the one tuned for the game (`settings.toml`), else the default of `SearchSettings`. With a
+    budget in playouts and a seed it is a function of what its seat has seen.
     """
 
     def __init__(
@@ -23,22 +28,23 @@ class SearchBot:
         playouts: int | None = None,
         seconds: float | None = None,
         exploration: float | None = None,
+        prior: float | None = None,
         horizon: int | None = None,
         greed: float | None = None,
         tries: int | None = None,
         placing: float | None = None,
         slips: float | None = None,
         seed: int | None = None,
-        rest: int | None = None,
     ) -> None:
         self._given = {
-            "playouts": playouts, "seconds": seconds, "exploration": exploration, "horizon": horizon, "greed": greed,
-            "tries": tries, "placing": placing, "slips": slips, "rest": rest,
+            "playouts": playouts, "seconds": seconds, "exploration": exploration, "prior": prior,
+            "horizon": horizon, "greed": greed, "tries": tries, "placing": placing, "slips": slips,
         }  # fmt: skip
         if (playouts is None) != (seconds is None):
             self._given.update(playouts=playouts or 0, seconds=seconds or 0.0)
         SearchSettings.given("search", self._given)
         self._random = random.Random(seed)
+        self._settings: tuple[str, SearchSettings] | None = None
         self._root: Node | None = None
         self._moment = -1
         self._chosen: Choice | None = None
@@ -46,19 +52,22 @@ class SearchBot:
         """How many playouts have been made in all."""
 
     def settings(self, game: str) -> SearchSettings:
-        """All numbers, as they are for a game."""
-        settings = SearchSettings.tuned("search", game, self._given)
-        if not settings.playouts and not settings.seconds:
-            return SearchSettings.tuned("search", game, {**self._given, "seconds": 1.0})
-        return settings
+        """All numbers, as they are for a game. A search without any budget has a second."""
+        if self._settings is None or self._settings[0] != game:
+            settings = SearchSettings.tuned("search", game, self._given)
+            if not settings.playouts and not settings.seconds:
+                settings = SearchSettings.tuned("search", game, {**self._given, "seconds": 1.0})
+            self._settings = (game, settings)
+        return self._settings[1]
 
     def choose(self, situation: Situation) -> Choice:
         options = situation.options
         slips = self.settings(situation.game.name).slips
         if len(options) == 1 or (slips and self._random.random() < slips):
+            self._root = self._kept(situation)
             chosen = self._random.choice(options)
         else:
-            chosen = self.rank(situation)[0].choice
+            chosen = self._ranking(situation, self._think(situation, until_clear=True))[0].choice
         self._moment, self._chosen = situation.moment, chosen
         return chosen
 
@@ -67,9 +76,9 @@ class SearchBot:
 
         An option that the search gave up early is not said to be better than one it went on with.
         """
-        root = self.think(situation)
-        if (joint := root.joint) is not None:
-            root = joint.sides[situation.seat]
+        return self._ranking(situation, self._think(situation, until_clear=False))
+
+    def _ranking(self, situation: Situation, root: Node) -> list[Advice]:
         never = Node(situation.seats)
         found = sorted(
             ((root.arms.get(option, never), option) for option in situation.options),
@@ -82,19 +91,26 @@ class SearchBot:
             ranking.append(Advice(option, min(chance, ranking[-1].chance) if ranking else chance, arm.visits))
         return ranking
 
-    def think(self, situation: Situation) -> Node:
-        """Spend the budget; the root of the tree."""
+    def _think(self, situation: Situation, until_clear: bool) -> Node:
+        """Spend the budget, or as much of it as can change the choice; the node whose arms are the options."""
         settings = self.settings(situation.game.name)
         root = self._kept(situation)
         limit = settings.playouts or 1 << 60
-        until = perf_counter() + settings.seconds if settings.seconds else float("inf")
-        options = len(situation.options)
-        while root.visits < limit:
+        begun = perf_counter()
+        seconds = settings.seconds or float("inf")
+        made = 0
+        while root.visits < limit or not made:
             self._playout(root, situation, settings)
-            if perf_counter() >= until and root.visits >= options:
+            made += 1
+            spent = perf_counter() - begun
+            if spent >= seconds:
                 break
+            if until_clear and made % _LOOK == 0:
+                left = min(limit - root.visits, made * (seconds - spent) / spent)
+                if _clear(_own(root, situation), left):
+                    break
         self._root, self._moment, self._chosen = root, situation.moment, None
-        return root
+        return _own(root, situation)
 
     def _kept(self, situation: Situation) -> Node:
         """The part of the last tree that is still true: within one turn, after this bot's own choice."""
@@ -109,38 +125,23 @@ class SearchBot:
         return fresh if kept is None or kept.stirred else kept
 
     def _playout(self, root: Node, situation: Situation, settings: SearchSettings) -> None:
+        """One game from here: down the tree, on by chance, judged, and remembered on the whole way."""
         chance = self._random
-        seed = chance.getrandbits(62)
-        course = situation.fork(seed)
+        course = situation.fork(chance.getrandbits(62))
         last = course.steps + settings.horizon
         path = [root]
-        line: list[tuple[int, Choice]] = []
         node = root
+        begun = course.steps
         while course.question is not None:
-            node = self._descend(node, course, settings, path, line)
+            begun = course.steps
+            node = self._descend(node, course, settings, path)
             path.append(node)
             if not node.visits:
                 break
         table = course.table
-        if course.question is not None:
-            more = max(1, last - course.steps)
-            seat = course.asks[0].seat
-            course.wander(chance.random, 1)
-            table = course.table
-            if settings.rest > 1:
-                best = course.game.appraise(table)[seat]
-                for _ in range(settings.rest - 1):
-                    other = situation.fork(seed)
-                    for who, choice in line:
-                        other.answer(next(ask for ask in other.asks if ask.seat == who), choice)
-                    other.wander(chance.random, 1)
-                    v = course.game.appraise(other.table)[seat]
-                    if v > best:
-                        best, table = v, other.table
-            if more > 1 and not course.game.over(table):
-                c2 = Course(course.game, table)
-                if c2.question is not None:
-                    table = play_on(c2, more - 1, settings.greed, settings.tries, chance.random)
+        more = last - course.steps
+        if course.question is not None and (more > 0 or begun == course.steps):
+            table = play_on(course, max(1, more), settings.greed, settings.tries, chance.random)
         rewards, chances = judged(course.game, table, settings.placing)
         won = chances[situation.seat]
         for node in path:
@@ -149,15 +150,14 @@ class SearchBot:
             node.rewards = [old + new for old, new in zip(node.rewards, rewards, strict=True)]
         self.playouts += 1
 
-    def _descend(
-        self, node: Node, course: Course, settings: SearchSettings, path: list[Node], line: list[tuple[int, Choice]]
-    ) -> Node:
+    def _descend(self, node: Node, course: Course, settings: SearchSettings, path: list[Node]) -> Node:
         """One choice of one seat, or one of each seat that answers together."""
         if isinstance(course.question, Together):
-            return self._descend_together(node, course, settings, path, line)
+            return self._descend_together(node, course, settings, path)
         ask = course.asks[0]
-        choice, arm = select(node, ask.seat, ask.options, settings.exploration, self._random.random)
-        line.append((ask.seat, choice))
+        choice, arm = select(
+            node, ask.seat, ask.options, settings.exploration, settings.prior, self._random.random
+        )  # fmt: skip
         if arm.visits:
             course.answer(ask, choice)
         else:
@@ -166,9 +166,7 @@ class SearchBot:
             arm.stirred = course.table.fate.used() != drawn
         return arm
 
-    def _descend_together(
-        self, node: Node, course: Course, settings: SearchSettings, path: list[Node], line: list[tuple[int, Choice]]
-    ) -> Node:
+    def _descend_together(self, node: Node, course: Course, settings: SearchSettings, path: list[Node]) -> Node:
         """The seats choose without knowing of each other: each by its own results."""
         if node.joint is None:
             node.joint = Joint()
@@ -178,14 +176,26 @@ class SearchBot:
             side = joint.sides.get(ask.seat)
             if side is None:
                 side = joint.sides[ask.seat] = Node(len(node.rewards))
-            choice, arm = select(side, ask.seat, ask.options, settings.exploration, self._random.random)
-            path.append(arm)
+            choice, arm = select(
+                side, ask.seat, ask.options, settings.exploration, settings.prior, self._random.random
+            )  # fmt: skip
+            path += (side, arm)
             answers.append((ask, choice))
         for ask, choice in answers:
-            line.append((ask.seat, choice))
             course.answer(ask, choice)
         chosen = tuple(choice for _, choice in answers)
         following = joint.following.get(chosen)
         if following is None:
             following = joint.following[chosen] = Node(len(node.rewards))
         return following
+
+
+def _own(root: Node, situation: Situation) -> Node:
+    """The node whose arms are the options of the seat."""
+    return root if root.joint is None else root.joint.sides[situation.seat]
+
+
+def _clear(node: Node, left: float) -> bool:
+    """Whether the option most visited stays so, whatever the playouts that are left show."""
+    visits = nlargest(2, (arm.visits for arm in node.arms.values()))
+    return len(visits) == 2 and visits[0] - visits[1] > left

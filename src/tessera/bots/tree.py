@@ -42,11 +42,18 @@ class Joint:
 
 
 def select(
-    node: Node, seat: Seat, options: Sequence[Choice], exploration: float, random: Callable[[], float]
+    node: Node,
+    seat: Seat,
+    options: Sequence[Choice],
+    exploration: float,
+    prior: float,
+    random: Callable[[], float],
 ) -> tuple[Choice, Node]:
-    """The option to try now: one that was never tried, else the one with the best upper bound for the seat.
+    """The option to try now: the one with the best upper bound for the seat.
 
-    The bound counts only the visits in which an option was available, so that rare ones are not tried too often.
+    The bound counts only the visits in which an option was available, so that rare ones are not tried too often. An
+    option that was never tried counts as if it had been tried `prior` times, with the mean result of this moment; where
+    that is 0, all options are tried first.
     """
     arms = node.arms
     fresh: list[Choice] = []
@@ -57,12 +64,15 @@ def select(
             fresh.append(option)
             continue
         arm.available += 1
-        if not fresh:
-            visits = arm.visits
-            bound = arm.rewards[seat] / visits + exploration * sqrt(log(arm.available) / visits)
-            if bound > best:
-                best, found, chosen = bound, arm, option
-    if fresh:
+        visits = arm.visits
+        bound = arm.rewards[seat] / visits + exploration * sqrt(log(arm.available) / visits)
+        if bound > best:
+            best, found, chosen = bound, arm, option
+    if fresh and (
+        found is None
+        or prior <= 0
+        or best < node.rewards[seat] / node.visits + exploration * sqrt(log(node.visits) / prior)
+    ):
         chosen = fresh[int(random() * len(fresh))]
         found = arms[chosen] = Node(len(node.rewards))
         found.available = 1

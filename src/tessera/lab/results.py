@@ -60,7 +60,7 @@ def read(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         entries = list(_entries(path))
     except (OSError, ValueError) as error:
         raise RecordError(f"cannot read {path}: {error}") from None
-    if not entries or entries[0].get("arena") != FORMAT:
+    if not entries or not isinstance(entries[0], dict) or entries[0].get("arena") != FORMAT:
         raise RecordError(f"{path} holds no results of an arena")
     return entries[0], entries[1:]
 
