@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import pytest
@@ -98,6 +98,22 @@ def test_json_there_and_back() -> None:
 def test_data_that_does_not_fit_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises((RecordError, DataError)):
         Big.from_json(big().to_json() | change)
+
+
+def test_a_younger_field_takes_its_default_when_an_old_table_is_read() -> None:
+    @plain
+    class Grown(Plain):
+        count: int
+        notes: list[int] = field(default_factory=list)
+        side: str = "front"
+
+    old = Grown.from_json({"count": 3})
+    assert old == Grown(count=3, notes=[], side="front")
+    assert old.notes is not Grown.from_json({"count": 3}).notes
+    with pytest.raises(RecordError, match="a Grown needs count"):
+        Grown.from_json({"side": "back"})
+    with pytest.raises(RecordError, match="a Grown has no colour"):
+        Grown.from_json({"count": 1, "colour": 2})
 
 
 def test_what_a_table_cannot_hold_is_said_when_the_class_is_made() -> None:

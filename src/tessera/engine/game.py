@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from tessera.engine.asks import Flow, Seat
 from tessera.engine.components import data_file, read_data
-from tessera.engine.errors import OptionError
+from tessera.engine.errors import IllegalChoice, OptionError
 from tessera.engine.fate import Fate
 from tessera.engine.ledger import Ledger
 from tessera.engine.options import Options
@@ -112,7 +112,7 @@ class Game(ABC, Generic[T, O]):
 
     def aside(self, table: T, seat: Seat, choice: Choice) -> None:
         """Carry out an aside, in place and at any moment of a step. Where the game is over by it, the step ends."""
-        raise NotImplementedError(f"{self.title} has no asides")
+        raise IllegalChoice(f"illegal choice {str(choice)!r}: {self.title} has nothing beside the questions")
 
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called where no people's names are known."""

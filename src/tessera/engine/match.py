@@ -98,10 +98,13 @@ class Match:
         return next((ask for ask in self.asks if ask.seat == seat), None)
 
     @property
-    def together(self) -> tuple[Seat, ...]:
-        """The seats that an open question is put to at the same time; none, if one seat is asked alone."""
+    def together(self) -> dict[Seat, str]:
+        """The seats that an open question is put to at the same time, each with its topic; none, if one seat is asked
+        alone."""
         question = self._course.question
-        return tuple(question.seats) if isinstance(question, Together) else ()
+        if not isinstance(question, Together):
+            return {}
+        return {seat: question.question(seat).topic for seat in question.seats}
 
     @property
     def answered(self) -> list[Seat]:
@@ -160,8 +163,14 @@ class Match:
         """How many choices have been made."""
         return len(self._made)
 
+    @property
+    def steps(self) -> int:
+        """How many steps have begun, since the start or the checkpoint."""
+        return len(self._marks)
+
     def choose(self, seat: Seat, choice: Choice | str) -> None:
         """Answer the open question to a seat with a choice or its notation; or do something beside it."""
+        self._check_seat(seat)
         ask = self.ask(seat)
         if ask is None and not self.asides(seat):
             raise self._not_asked(seat)
@@ -181,8 +190,7 @@ class Match:
 
     def asides(self, seat: Seat) -> Sequence[Choice]:
         """What a seat may do now beside the questions, asked or not."""
-        known = isinstance(seat, int) and 0 <= seat < self.seats
-        return self.game.asides(self.table, seat) if known and not self.over else ()
+        return () if self.over else self.game.asides(self.table, seat)
 
     def play(self, *notations: str) -> None:
         """Make choices one after the other, each by the seat that is asked: for scripts and tests."""

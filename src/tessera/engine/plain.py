@@ -3,7 +3,8 @@
 `@plain` makes a slotted dataclass and writes for it, once, from the types of its fields, a `copy` that is as fast as
 one written by hand, `to_json` and `from_json`. Fields may be: int, bool, float, str, None, enums, components, frozen
 objects such as options (shared, never copied), other plain classes, and lists, dicts, sets, tuples, frozensets and
-unions with None of these. All fields are given by keyword.
+unions with None of these. All fields are given by keyword. A field with a default may be missing in JSON: so a table
+that was written before the field existed can still be read.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ def plain(cls: type[T]) -> type[T]:
     kept = [field.name for field in fields if not field.metadata.get("transient")]
     passing = {field.name: field.default for field in fields if field.metadata.get("transient")}
 
+    younger = {field.name: make for field in fields if field.name in kept and (make := _default(field)) is not None}
     shapes = {name: shape_of(hints[name], f"{cls.__name__}.{name}") for name in kept}
     lines = ["def copy(self):", "    new = make(cls)"]
     lines += [f"    new.{name} = {shapes[name].copied(f'self.{name}')}" for name in kept]
@@ -71,13 +73,15 @@ def plain(cls: type[T]) -> type[T]:
         return {name: shape.write(getattr(self, name)) for name, shape in shapes.items()}
 
     def from_json(data: JSON) -> Any:
-        if not isinstance(data, dict) or set(data) != set(shapes):
-            missing = sorted(set(shapes) - set(data)) if isinstance(data, dict) else list(shapes)
-            extra = sorted(set(data) - set(shapes)) if isinstance(data, dict) else []
-            raise RecordError(f"a {cls.__name__} has other fields: missing {missing}, not known {extra}")
+        if not isinstance(data, dict):
+            raise RecordError(f"a {cls.__name__} is a JSON object, not {data!r:.60}")
+        if unknown := set(data) - set(shapes):
+            raise RecordError(f"a {cls.__name__} has no {', '.join(sorted(unknown))}")
+        if missing := set(shapes) - set(data) - set(younger):
+            raise RecordError(f"a {cls.__name__} needs {', '.join(sorted(missing))}")
         new = object.__new__(made)
         for name, shape in shapes.items():
-            setattr(new, name, shape.read(data[name]))
+            setattr(new, name, shape.read(data[name]) if name in data else younger[name]())
         for name, default in passing.items():
             setattr(new, name, default)
         return new
@@ -86,6 +90,13 @@ def plain(cls: type[T]) -> type[T]:
     made.from_json = staticmethod(from_json)
     made.shapes = shapes
     return typing.cast("type[T]", made)
+
+
+def _default(field: dataclasses.Field[Any]) -> Callable[[], Any] | None:
+    """How a field is filled that an older table does not have."""
+    if field.default is not dataclasses.MISSING:
+        return lambda: field.default
+    return None if field.default_factory is dataclasses.MISSING else field.default_factory
 
 
 @dataclasses.dataclass(frozen=True)
