@@ -8,14 +8,11 @@ from typing import Any
 from tessera.engine import Course, Game, Score, Table
 
 
-def play_on(course: Course, steps: int, greed: float, tries: int, random: Callable[[], float]) -> Table:
-    """Play to the end of the current step and some steps more, or to the end of the game; the table then."""
-    if greed <= 0:
-        course.wander(random, steps)
-        return course.table
-    course.wander(random, 1)
-    game, table = course.game, course.table
-    for _ in range(steps - 1):
+def play_on(
+    game: Game[Any, Any], table: Table, steps: int, greed: float, tries: int, random: Callable[[], float]
+) -> Table:
+    """Play some steps from between two steps, or to the end of the game, a share of them greedily; the table then."""
+    for _ in range(steps):
         if game.over(table):
             break
         if random() < greed:

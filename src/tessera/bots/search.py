@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from heapq import nlargest
 from time import perf_counter
+from typing import TypeAlias
 
 from tessera.bots.bot import Advice
 from tessera.bots.playouts import judged, play_on
 from tessera.bots.settings import SearchSettings
 from tessera.bots.tree import Joint, Node, select
-from tessera.engine import Choice, Course, Situation, Together
+from tessera.engine import Choice, Course, Seat, Situation, Table, Together
+
+Line: TypeAlias = list[tuple[Seat, Choice]]
+"""The choices on the way down a tree."""
 
 _LOOK = 16
 """After how many playouts the search looks whether the rest of its budget can still change its mind."""
@@ -126,22 +131,23 @@ class SearchBot:
 
     def _playout(self, root: Node, situation: Situation, settings: SearchSettings) -> None:
         """One game from here: down the tree, on by chance, judged, and remembered on the whole way."""
-        chance = self._random
-        course = situation.fork(chance.getrandbits(62))
+        seed = self._random.getrandbits(62)
+        course = situation.fork(seed)
         last = course.steps + settings.horizon
         path = [root]
+        line: Line = []
         node = root
         begun = course.steps
         while course.question is not None:
             begun = course.steps
-            node = self._descend(node, course, settings, path)
+            node = self._descend(node, course, settings, path, line)
             path.append(node)
             if not node.visits:
                 break
         table = course.table
         more = last - course.steps
         if course.question is not None and (more > 0 or begun == course.steps):
-            table = play_on(course, max(1, more), settings.greed, settings.tries, chance.random)
+            table = self._finish(course, max(1, more), settings, lambda: replayed(situation, seed, line))
         rewards, chances = judged(course.game, table, settings.placing)
         won = chances[situation.seat]
         for node in path:
@@ -150,14 +156,34 @@ class SearchBot:
             node.rewards = [old + new for old, new in zip(node.rewards, rewards, strict=True)]
         self.playouts += 1
 
-    def _descend(self, node: Node, course: Course, settings: SearchSettings, path: list[Node]) -> Node:
+    def _finish(self, course: Course, steps: int, settings: SearchSettings, again: Callable[[], Course]) -> Table:
+        """Play some steps, the one that the course is in first, a share of them greedily; the table then."""
+        chance, game = self._random.random, course.game
+        if not settings.greed:
+            course.wander(chance, steps)
+            return course.table
+        seat = course.asks[0].seat
+        course.wander(chance, 1)
+        table = course.table
+        if settings.tries > 1 and chance() < settings.greed:
+            best = judged(game, table, 0.0)[1][seat]
+            for _ in range(settings.tries - 1):
+                other = again()
+                other.wander(chance, 1)
+                value = judged(game, other.table, 0.0)[1][seat]
+                if value > best:
+                    best, table = value, other.table
+        return play_on(game, table, steps - 1, settings.greed, settings.tries, chance)
+
+    def _descend(self, node: Node, course: Course, settings: SearchSettings, path: list[Node], line: Line) -> Node:
         """One choice of one seat, or one of each seat that answers together."""
         if isinstance(course.question, Together):
-            return self._descend_together(node, course, settings, path)
+            return self._descend_together(node, course, settings, path, line)
         ask = course.asks[0]
         choice, arm = select(
             node, ask.seat, ask.options, settings.exploration, settings.prior, self._random.random
         )  # fmt: skip
+        line.append((ask.seat, choice))
         if arm.visits:
             course.answer(ask, choice)
         else:
@@ -166,7 +192,9 @@ class SearchBot:
             arm.stirred = course.table.fate.used() != drawn
         return arm
 
-    def _descend_together(self, node: Node, course: Course, settings: SearchSettings, path: list[Node]) -> Node:
+    def _descend_together(
+        self, node: Node, course: Course, settings: SearchSettings, path: list[Node], line: Line
+    ) -> Node:
         """The seats choose without knowing of each other: each by its own results."""
         if node.joint is None:
             node.joint = Joint()
@@ -182,12 +210,21 @@ class SearchBot:
             path += (side, arm)
             answers.append((ask, choice))
         for ask, choice in answers:
+            line.append((ask.seat, choice))
             course.answer(ask, choice)
         chosen = tuple(choice for _, choice in answers)
         following = joint.following.get(chosen)
         if following is None:
             following = joint.following[chosen] = Node(len(node.rewards))
         return following
+
+
+def replayed(situation: Situation, seed: int, line: Line) -> Course:
+    """The same world again, after the same choices."""
+    course = situation.fork(seed)
+    for seat, choice in line:
+        course.answer(next(ask for ask in course.asks if ask.seat == seat), choice)
+    return course
 
 
 def _own(root: Node, situation: Situation) -> Node:

@@ -83,14 +83,14 @@ class SearchSettings(Settings):
     """Playouts for a decision; 0 is no limit. Playouts kept from the decision before count."""
     seconds: float = number(0.0, 0, 86400)
     """Seconds for a decision; 0 is no limit."""
-    exploration: float = number(0.7, 0, 10)
+    exploration: float = number(0.35, 0, 10)
     """How much more often a seldom tried option is tried than its results deserve."""
-    prior: float = number(0.0, 0, 100)
+    prior: float = number(0.5, 0, 100)
     """How often an option never tried is taken to have been tried, with the mean result; with 0 all are tried first."""
-    horizon: int = number(4, 1, 100000, whole=True)
+    horizon: int = number(1, 1, 100000, whole=True)
     """Steps after which a playout is judged by `appraise`, the present one counted; where the tree reaches further, at
     the end of the step in which it is left."""
-    greed: float = number(0.25, 0, 1)
+    greed: float = number(0.0, 0, 1)
     """The share of steps in playouts that are played greedily."""
     tries: int = number(3, 1, 100, whole=True)
     """Ways to play a greedy step; the best one for the seat that begins it is played."""
