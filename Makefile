@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test format lint types check-imports tests ledger bench clean
+.PHONY: play test format lint types check-imports tests ledger bench reach clean
 
 play: $(READY)
 	@$(BIN)/tessera play
@@ -40,6 +40,9 @@ format: $(READY)
 
 bench: $(READY)
 	$(BIN)/python bench/run.py --write
+
+reach: $(READY)
+	$(BIN)/python bench/reach.py $(GAME)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

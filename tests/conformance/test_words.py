@@ -5,7 +5,9 @@ from __future__ import annotations
 import dataclasses
 import json
 
+import tessera
 from tessera.engine import Match, View
+from tests import ledger
 from tests.conformance.cases import Case
 from tests.kit import play_randomly
 
@@ -25,12 +27,12 @@ def ids_of(view: View) -> list[str]:
 
 def check_words(match: Match) -> bool:
     names = match.game.seat_names(match.seats)
-    text, ledger = match.game.text, match.game.ledger
+    text, rules = match.game.text, match.game.ledger
     for ask in match.asks:
         assert text.ask(ask, names)
         assert text.rules(ask.topic), f"the topic {ask.topic} names no rules"
         for id in text.rules(ask.topic):
-            assert id in ledger, f"{ask.topic} cites {id}"
+            assert id in rules, f"{ask.topic} cites {id}"
         on_board = ids_of(match.view(ask.seat))
         assert len(on_board) == len(set(on_board)), sorted(id for id in on_board if on_board.count(id) > 1)[:4]
         for option in ask.options:
@@ -65,6 +67,16 @@ def test_events_have_words_for_all_who_see_them(case: Case, seeds: range) -> Non
             assert story
             assert all(entry["text"] for entry in story)
             json.dumps(story)
+
+
+def test_everything_that_the_rules_name_has_words(plain_case: Case) -> None:
+    text = tessera.game(plain_case.game).text
+    topics, kinds = ledger.spoken(plain_case.game)
+    assert topics <= set(text.topics)
+    assert kinds <= {kind.removesuffix(".otherwise") for kind in text.events}
+    for topic in text.topics:
+        for id in text.rules(topic):
+            assert id in tessera.game(plain_case.game).ledger
 
 
 def test_options_are_explained(plain_case: Case) -> None:
