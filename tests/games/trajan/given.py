@@ -201,10 +201,11 @@ def _lay_out(
         table.province_tile[province(place)] = kind(id)
         table.forum_pile[kind(id)] -= 1
     table.site_tile = list(range(len(SITES)))
-    for id, there in sites.items():
-        table.site_tile[site(id)] = NONE if there is None else CONSTRUCTION.named(there).index
+    for id, named in sites.items():
+        table.site_tile[site(id)] = NONE if named is None else CONSTRUCTION.named(named).index
     for index in range(len(SITES)):
-        if any(table.built[seat] >> table.site_tile[index] & 1 for seat in range(table.seats)):
+        there = table.site_tile[index]
+        if there != NONE and any(mask >> there & 1 for mask in table.built):
             table.site_tile[index] = NONE
 
 
