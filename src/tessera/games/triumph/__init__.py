@@ -1,0 +1,64 @@
+"""Triumph, by Raymond de Maria and Valdemar Gumienny, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.games.triumph.appraise import appraise
+from tessera.games.triumph.options import TriumphOptions
+from tessera.games.triumph.redeal import redeal
+from tessera.games.triumph.rules import step
+from tessera.games.triumph.scores import scores
+from tessera.games.triumph.setup import new_table
+from tessera.games.triumph.table import Stage, TriumphTable, pieces
+from tessera.games.triumph.view import places, view
+from tessera.games.triumph.words import vocabulary
+
+
+class Triumph(Game[TriumphTable, TriumphOptions]):
+    """Wires the parts of the game."""
+
+    name = "triumph"
+    title = "Triumph"
+    seats = range(2, 6)
+    options = TriumphOptions
+    table = TriumphTable
+    vocabulary = vocabulary
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable:
+        return new_table(seats, options, fate)
+
+    def step(self, table: TriumphTable) -> Flow[None]:
+        return step(table)
+
+    def over(self, table: TriumphTable) -> bool:
+        return table.stage is Stage.OVER
+
+    def scores(self, table: TriumphTable) -> list[Score]:
+        return scores(table)
+
+    def view(self, table: TriumphTable, seat: Seat | None) -> View:
+        return view(table, seat)
+
+    def redeal(self, table: TriumphTable, seat: Seat, fate: Fate) -> None:
+        redeal(table, seat, fate)
+
+    def appraise(self, table: TriumphTable) -> list[float]:
+        return appraise(table)
+
+    def pieces(self, table: TriumphTable) -> Mapping[str, int]:
+        return pieces(table)
+
+    def seat_names(self, seats: int) -> list[str]:
+        """With two players the third seat is Caesar's (TPH-1.1)."""
+        names = super().seat_names(seats)
+        return [*names, "Caesar"] if seats == 2 else names
+
+    def places(self, seats: int, options: TriumphOptions) -> Sequence[Place]:
+        return places(options)
+
+
+GAME = Triumph()

@@ -1,0 +1,151 @@
+"""Battles (TPH-17): the dice, the totals and the rerolls."""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Choice, Flow
+from tessera.games.triumph.components import (
+    AMPHITHEATRUM,
+    BUILDING_DATA,
+    CIRCUS,
+    DICE,
+    INTRIGUE_PER_REROLL,
+    LEADERS,
+    OFFICES,
+    PROVINCES,
+    Die,
+)
+from tessera.games.triumph.rules import caesar
+from tessera.games.triumph.table import NOBODY, TriumphTable
+from tessera.games.triumph.words import ARENA, CONSENT, KEEP, PAY_REROLL, REFUSE, REROLL
+
+STREAMS = ("roman die", "barbarian die")
+CIRCUS_LEGIONS: int = BUILDING_DATA["circus"]["legions"]
+ARENA_LEGIONS: int = BUILDING_DATA["amphitheatrum"]["legions"]
+CONSULS_REROLLS = next(office.rerolls for office in OFFICES if office.rerolls)
+
+
+def fighters(table: TriumphTable) -> list[int]:
+    """The seats with a Commander in the Battle, in Influence Order."""
+    here = table.battle
+    return [seat for seat in table.influence if table.takes_part(seat, here)]
+
+
+def has_legions(table: TriumphTable, province: int) -> bool:
+    """TPH-17.3: a Legion marker of either side, the Circus or the Amphitheatrum."""
+    return table.legions(province) > 0 or table.posted[CIRCUS] == province or table.posted[AMPHITHEATRUM] == province
+
+
+def legions_of(table: TriumphTable) -> int:
+    """TPH-17.6: the Legions in the Battle."""
+    here = table.battle
+    total = table.legions(here) + table.dice[Die.ROMAN] + table.legion_cards
+    if table.posted[CIRCUS] == here:
+        total += CIRCUS_LEGIONS
+    if table.posted[AMPHITHEATRUM] == here:
+        total += ARENA_LEGIONS
+    return total
+
+
+def shields_of(table: TriumphTable) -> int:
+    """TPH-17.7: the Shields in the Battle, never below 0."""
+    here = table.battle
+    total = table.dice[Die.BARBARIAN] + table.shield_cards
+    if not table.roman[here] and not table.no_printed:
+        total += table.board.shields[here]
+    sigil = table.leader_in(here)
+    if sigil >= 0:
+        total += sum(LEADERS[card].shields for card in table.boxes[sigil])
+    return max(total, 0)
+
+
+def begin(table: TriumphTable, province: int) -> Flow[None]:
+    """TPH-17.5, TPH-17.8: the Major's seat rolls both dice; Consul I may reroll one at once."""
+    table.battle = province
+    table.legion_cards = table.shield_cards = table.refused = 0
+    table.no_printed = table.beaten = False
+    table.arena = table.posted[AMPHITHEATRUM] == province
+    seat = table.major[province]
+    if table.events is not None:
+        table.tell("battle", seat=seat, province=PROVINCES[province])
+    for die in Die:
+        roll(table, die)
+    if seat != table.influence[0]:
+        return
+    for _ in range(CONSULS_REROLLS):
+        if seat == table.caesar:
+            choice = caesar.consuls_reroll(table, legions_of(table) >= shields_of(table))
+        else:
+            choice = yield Ask(seat, "consuls_reroll", [*REROLL, KEEP])
+        if choice is KEEP:
+            break
+        roll(table, Die(REROLL.index(choice)))
+
+
+def roll(table: TriumphTable, die: Die) -> None:
+    """TPH-1.10, TPH-17.13: the new face replaces the old one."""
+    table.dice[die] = DICE[die][table.fate.below(STREAMS[die], 6)]
+    changed(table)
+    if table.events is not None:
+        table.tell("rolled", die=die.name.capitalize(), face=table.dice[die])
+
+
+def changed(table: TriumphTable) -> None:
+    """TPH-17.12: after any change a refused seat may ask again."""
+    table.refused = 0
+
+
+def _may_ask(table: TriumphTable, seat: int) -> bool:
+    return table.major[table.battle] == seat or not table.refused >> seat & 1
+
+
+def _arena(table: TriumphTable, seat: int) -> bool:
+    """TPH-8.12: the Amphitheatrum's reroll, for the seat that placed it."""
+    return table.arena and table.posted_by[AMPHITHEATRUM] == seat
+
+
+def may_reroll(table: TriumphTable, seat: int) -> bool:
+    """Whether the seat can reroll a die, or ask for it."""
+    if table.intrigue[seat] < INTRIGUE_PER_REROLL and not _arena(table, seat):
+        return False
+    return _may_ask(table, seat)
+
+
+def rerolls(table: TriumphTable, seat: int) -> list[Choice]:
+    """TPH-17.10, TPH-17.11, TPH-8.12."""
+    if not _may_ask(table, seat):
+        return []
+    options = list(PAY_REROLL) if table.intrigue[seat] >= INTRIGUE_PER_REROLL else []
+    if _arena(table, seat):
+        options += ARENA
+    return options
+
+
+def ask_reroll(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
+    """TPH-17.10 to TPH-17.12: a Minor needs the consent of the Major's seat, and pays only then."""
+    arena = choice in ARENA
+    die = Die((ARENA if arena else PAY_REROLL).index(choice))
+    major = table.major[table.battle]
+    if major != seat and major != table.caesar:  # TPH-24.23
+        table.asked_die = die
+        if table.events is not None:
+            table.tell("asked", seat=seat, die=die.name.capitalize(), other=major)
+        answer = yield Ask(major, "consent", (CONSENT, REFUSE), about=die.name.capitalize())
+        table.asked_die = NOBODY
+        if answer is REFUSE:
+            table.refused |= 1 << seat
+            table.tell("refused", seat=major, other=seat)
+            return
+        table.tell("consented", seat=major, other=seat)
+    if arena:
+        table.arena = False
+    else:
+        table.spend_intrigue(seat, INTRIGUE_PER_REROLL)
+    roll(table, die)
+
+
+def templum(table: TriumphTable, seat: int) -> Flow[None]:
+    """TPH-8.23: the Templum of the seat that rolls the dice also rerolls one."""
+    if table.major[table.battle] == seat:
+        for _ in range(BUILDING_DATA["templum"]["rerolls"]):
+            choice = yield Ask(seat, "templum", REROLL)
+            roll(table, Die(REROLL.index(choice)))
