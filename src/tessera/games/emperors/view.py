@@ -8,6 +8,7 @@ from typing import Any
 
 from tessera.engine import Area, Fact, Place, Score, Seat, Thing, View
 from tessera.games.emperors.components import (
+    CARDS,
     CHARACTERS,
     COUNTS,
     INFLUENCES,
@@ -63,13 +64,13 @@ def pile(table: EmperorsTable, province: Province) -> Thing:
     card = table.top[province.index]
     left = len(table.pile[province.index])
     if card is not None:
-        return Thing(f"pile:{province.id}", "card", card.name, None, left + 1, False, face(card))
+        return Thing(f"pile:{province.id}", "card", card.name, None, left + 1, False, FACES[card])
     if left:
         return Thing(f"pile:{province.id}", "card", "Cards not yet dealt", None, left, True)
     return Thing(f"pile:{province.id}", "card", "Empty pile", None, 0)
 
 
-def face(card: Card) -> dict[str, Any]:
+def _face(card: Card) -> dict[str, Any]:
     """EMP-1.9: what is printed on a card."""
     shown: dict[str, Any] = {"card": card.id, "type": card.type, "discard": card.discard.id, "gives": card.discard.name}
     if card.home not in ("starting", "signature"):
@@ -83,9 +84,12 @@ def face(card: Card) -> dict[str, Any]:
     return shown
 
 
+FACES = {card: _face(card) for card in CARDS}
+
+
 def supply(table: EmperorsTable) -> Area:
     """EMP-2.5, EMP-2.6: Slaves and objectives beside the board, and the characters still to be chosen."""
-    things = [Thing("slaves", "card", "Slaves", None, table.slaves, False, face(SLAVE))]
+    things = [Thing("slaves", "card", "Slaves", None, table.slaves, False, FACES[SLAVE])]
     for objective in OBJECTIVES:
         if objective.sort == "governor":
             continue
@@ -108,6 +112,7 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
         Thing(f"supply:{owner}", "legion", "Legions in supply", owner, table.supply[owner]),
         Thing(f"defeated:{owner}", "legion", "Defeated legions", owner, table.defeated[owner]),
         Thing(f"draw:{owner}", "card", "Draw pile", owner, sum(map(len, table.draw[owner])), True),
+        deck(table, owner),
         *held(table, owner),
     ]
     facts = [
@@ -123,7 +128,6 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
     parts = [
         hand(table, owner, seat),
         Area(f"discard:{owner}", "Discard pile", "stack", cards(f"discard:{owner}", table.discard[owner], owner)),
-        deck(table, owner),
         emperor_area(table, owner, seat),
     ]
     name = character.name if character else f"Player {owner + 1}"
@@ -142,18 +146,19 @@ def hand(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
     """EMP-16.1: the cards for their owner, the number for the others."""
     own = table.hand[owner]
     if owner == seat:
-        things = [Thing.of(card, owner, count, **face(card)) for card, count in counted(own)]
+        things = [Thing.of(card, owner, count, **FACES[card]) for card, count in counted(own)]
     else:
         things = [Thing(f"cards:{owner}", "card", "Hidden cards", owner, len(own), True)]
     return Area(f"hand:{owner}", "Hand", "row", things, [Fact("Cards", len(own))], owner=owner)
 
 
-def deck(table: EmperorsTable, owner: Seat) -> Area:
+def deck(table: EmperorsTable, owner: Seat) -> Thing:
     """EMP-16.4: hand and draw pile together are known to all, but not how the cards are split."""
-    together = [*table.hand[owner], *(card for layer in table.draw[owner] for card in layer)]
-    return Area(
-        f"deck:{owner}", "Hand and draw pile together", "stack", cards(f"deck:{owner}", together, owner), owner=owner
-    )
+    together = table.hand[owner].copy()
+    for layer in table.draw[owner]:
+        together += layer
+    shown = {"cards": {card.id: count for card, count in counted(together)}}
+    return Thing(f"deck:{owner}", "deck", "Hand and draw pile together", owner, len(together), False, shown)
 
 
 def emperor_area(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
@@ -164,7 +169,7 @@ def emperor_area(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
     for type, name in enumerate(INFLUENCES):
         stacks = [
             Thing(f"column:{owner}:{place}", "card", card.name, owner, None, False,
-                  face(card) | ({"under": below.name} if below else {}))
+                  FACES[card] | ({"under": below.name} if below else {}))
             for place, (card, below) in enumerate(zip(table.columns[owner], table.under[owner], strict=True))
             if card.influence == type
         ]  # fmt: skip
@@ -187,14 +192,21 @@ def emperor_area(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
 def cards(prefix: str, group: Iterable[Card], owner: Seat) -> list[Thing]:
     """Open cards, equal ones as one thing with a count."""
     return [
-        Thing(f"{prefix}:{card.id}", "card", card.name, owner, count, False, face(card))
+        Thing(f"{prefix}:{card.id}", "card", card.name, owner, count, False, FACES[card])
         for card, count in counted(group)
     ]
 
 
 def counted(group: Iterable[Card]) -> list[tuple[Card, int]]:
     """Each kind of card with its number, in the order of the box."""
-    return sorted(Counter(group).items(), key=lambda pair: pair[0].index)
+    numbers: dict[Card, int] = {}
+    for card in group:
+        numbers[card] = numbers.get(card, 0) + 1
+    return sorted(numbers.items(), key=_by_index)
+
+
+def _by_index(pair: tuple[Card, int]) -> int:
+    return pair[0].index
 
 
 def scores(table: EmperorsTable) -> list[Score]:
