@@ -1,0 +1,118 @@
+"""Goods: Atrium, Basilica, Dock, Foundry, Watermill. (Market and Wall's points are data.)"""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Choice, Flow
+from tessera.games.glory.components import ARCHITECT, LABORER, MATERIAL
+from tessera.games.glory.ending import draw_one, may_use_deck
+from tessera.games.glory.functions import (
+    AFTER_ACTIONS,
+    GATHERING,
+    SELLING,
+    VAULTING,
+    Part,
+    Worker,
+    acting_as,
+    completion,
+)
+from tessera.games.glory.memory import hid, is_open, left_hand
+from tessera.games.glory.rules.actions import ACTIONS, group
+from tessera.games.glory.rules.parts import FIRST, SECOND, into_vault
+from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.words import CLIENT, SELL_DECK, SELL_HAND, UNLOAD
+
+
+def dock_offers(table: GloryTable, seat: int) -> list[Choice]:
+    """GTR-dock.1: the Order cards of his hand."""
+    return [UNLOAD[card] for card in dict.fromkeys(table.hand[seat])]
+
+
+def dock_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+    """GTR-dock.2: with any Laborer action a card goes from the hand to the Stockpile."""
+    card: int = choice.what.index
+    left_hand(table, seat, card)
+    if table.events is not None:
+        table.tell("unloaded", seat=seat, card=choice.what)
+    return MATERIAL[card]
+
+
+GATHERING.by("dock")(Part("unload", SECOND, dock_offers, dock_takes))
+
+
+def atrium_offers(table: GloryTable, seat: int) -> list[Choice]:
+    """GTR-atrium.1: the top card of the deck instead of a Stockpile card."""
+    return [SELL_DECK] if may_use_deck(table) else []
+
+
+def atrium_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+    """GTR-atrium.2: nobody sees the card."""
+    card = draw_one(table)
+    if card != NONE:
+        table.vault_blind[seat].append(card)
+        table.tell("sold_deck", seat=seat)
+    return NONE
+
+
+SELLING.by("atrium")(Part("sell_deck", FIRST, atrium_offers, atrium_takes))
+
+
+def basilica_offers(table: GloryTable, seat: int) -> list[Choice]:
+    """GTR-basilica.1: the Order cards of his hand."""
+    return [SELL_HAND[card] for card in dict.fromkeys(table.hand[seat])]
+
+
+def basilica_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+    """GTR-basilica.2: the card is not shown to the opponents, unless hands are open."""
+    card = choice.what.index
+    if is_open(table):
+        left_hand(table, seat, card)
+        into_vault(table, seat, MATERIAL[card])
+    else:
+        hid(table, seat, card)
+        if table.events is not None:
+            table.tell("sold_hand", seat=seat, card=choice.what, to=(seat,), otherwise={"seat": seat})
+    return NONE
+
+
+SELLING.by("basilica")(Part("sell_hand", SECOND, basilica_offers, basilica_takes))
+
+
+@completion("foundry")
+def foundry(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+    """GTR-foundry.1: Laborer actions, up to his Influence."""
+    yield from group(table, seat, LABORER, table.power(seat))
+
+
+@AFTER_ACTIONS.by("watermill")
+def watermill(table: GloryTable, seat: int) -> Flow[None]:
+    """GTR-watermill.1 to GTR-watermill.4: after Laborer actions each Architect Client may act as such."""
+    if table.led != LABORER or not table.units[seat]:
+        return
+    while ready := mill_clients(table, seat):
+        material = next(iter(ready))
+        if len(ready) > 1 and table.functions[seat] & VAULTING.mask:
+            choice = yield Ask(seat, "performer", [CLIENT[material] for material in ready])
+            material = choice.what.index
+        spent = yield from ACTIONS[ARCHITECT](table, seat, sum(ready.values()), False)
+        if not spent:
+            return
+        workers: list[Worker] = []
+        for _ in range(spent):
+            ready = mill_clients(table, seat)
+            worker = material if material in ready else next(iter(ready), NONE)
+            if worker != NONE:
+                table.milled[worker] += 1
+                workers.append((worker, table.milled))
+        if table.functions[seat] & VAULTING.mask:
+            for piece in VAULTING.of(table.functions[seat]):
+                yield from piece(table, seat, workers)
+
+
+def mill_clients(table: GloryTable, seat: int) -> dict[int, int]:
+    """GTR-watermill.2: the Architect Clients that he had when the turn began and that have not acted so."""
+    clients, fresh = table.clients[seat], table.fresh[seat]
+    ready = {
+        material: clients[material] - fresh[material] - table.milled[material]
+        for material in acting_as(table.functions[seat], ARCHITECT)
+    }
+    return {material: number for material, number in ready.items() if number > 0}

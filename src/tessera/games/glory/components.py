@@ -1,0 +1,207 @@
+"""The box: reads `components.toml` into frozen objects, and says what does not fit.
+
+Cards are types with counts. A type is the index of its building, a material (with its role) the index of the material:
+tables hold these numbers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from tessera.engine import Catalogue, Component, DataError, data_file, read_data
+
+FILE = data_file(Path(__file__).parent, "glory")
+DATA = read_data(FILE)
+
+DECKS = ("both", "republic", "imperium", "expansion")
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of the rulebook that belong to no single card, by the names of the data file."""
+
+    start_influence: int
+    refill_size: int
+    merchant_bonus_points: int
+    points_per_influence: int
+    in_town_foundation_actions: int
+    out_of_town_foundation_actions: int
+    pool_cards_per_player: int
+    aerarium_prison_min_payment: int
+    aerarium_thief_min_payment: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Material(Component):
+    """A material; it fixes colour, role and value of every card (GTR-2.2)."""
+
+    kind: ClassVar[str] = "material"
+    colour: str
+    value: int
+    sites: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Role(Component):
+    """What a card of the material of the same index leads, and what a Client of it does (GTR-2.2)."""
+
+    kind: ClassVar[str] = "role"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Building(Component):
+    """A type of Order card, with the numbers that its function changes (GTR-1.1)."""
+
+    kind: ClassVar[str] = "building"
+    material: int
+    value: int
+    copies: int
+    deck: str
+    completion_effect: bool
+    refill_bonus: int = 0
+    clientele_bonus: int = 0
+    clientele_factor: int = 1
+    vault_bonus: int = 0
+    petition_sizes: tuple[int, ...] = ()
+    out_of_town_foundation_actions: int = 0
+    points: int = 0
+    stockpile_cards_per_point: int = 0
+    any_site: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What differs between Republic and Imperium besides their cards (GTR-19.2)."""
+
+    name: str
+    start_orders: int
+    start_jacks: int
+    petition_sizes: tuple[int, ...]
+
+
+def check(data: dict[str, Any], where: str) -> None:
+    """GTR-2: everything named exists, and the sums of the rulebook come out; a `DataError` names what does not."""
+
+    def wrong(what: str) -> DataError:
+        return DataError(f"{where}: {what}")
+
+    for block in ("components", "rules", "version", "training", "sums", "material", "building", "player_count"):
+        if block not in data:
+            raise wrong(f"there is no [{block}]")
+    if missing := [field.name for field in fields(Numbers) if field.name not in data["rules"]]:
+        raise wrong(f"[rules] lacks {', '.join(missing)}")
+    materials = {material["id"]: material for material in data["material"]}
+    if len(materials) != 6:
+        raise wrong(f"there are {len(materials)} materials instead of 6")
+    for building in data["building"]:
+        if building["material"] not in materials:
+            raise wrong(f"{building['id']} is of {building['material']!r}, which is no material")
+        if building["deck"] not in DECKS:
+            raise wrong(f"{building['id']} is in deck {building['deck']!r}: there are {', '.join(DECKS)}")
+        usual = materials[building["material"]]["copies_per_type"]
+        if building["copies"] != usual:
+            raise wrong(f"{building['id']} has {building['copies']} copies instead of {usual}")
+    _check_sums(data, wrong)
+
+
+def _check_sums(data: dict[str, Any], wrong: Any) -> None:
+    sums, box = data["sums"], data["components"]
+    cards, types = Counter[str](), Counter[str]()
+    by_material: dict[str, Counter[str]] = {deck: Counter() for deck in DECKS}
+    for building in data["building"]:
+        types[building["deck"]] += 1
+        cards[building["deck"]] += building["copies"]
+        by_material[building["deck"]][building["material"]] += building["copies"]
+    found = {
+        "common_types": types["both"], "common_cards": cards["both"],
+        "republic_only_cards": cards["republic"], "imperium_only_cards": cards["imperium"],
+        "played_types": types["both"] + types["republic"], "played_cards": cards["both"] + cards["imperium"],
+        "expansion_types": types["expansion"], "expansion_cards": cards["expansion"],
+    }  # fmt: skip
+    for name, number in found.items():
+        if number != sums[name]:
+            raise wrong(f"{name} is {number} instead of {sums[name]}")
+    for material in data["material"]:
+        id = material["id"]
+        for deck in ("republic", "imperium"):
+            number = by_material["both"][id] + by_material[deck][id]
+            if number != sums["played_cards_per_material"]:
+                raise wrong(f"the {deck} deck has {number} {id} instead of {sums['played_cards_per_material']}")
+        if by_material["expansion"][id] != sums["expansion_cards_per_material"]:
+            raise wrong(f"the expansion has {by_material['expansion'][id]} {id}")
+    totals = {
+        "order_types": sum(types[deck] for deck in DECKS[:3]),
+        "order_cards": sum(cards[deck] for deck in DECKS[:3]),
+        "site_cards": sum(material["sites"] for material in data["material"]),
+        "merchant_bonus_cards": len(data["material"]),
+    }
+    for name, number in totals.items():
+        if number != box[name]:
+            raise wrong(f"{name} is {number} instead of {box[name]}")
+    kinds = ("order_cards", "site_cards", "jack_cards", "leader_cards", "merchant_bonus_cards")
+    if sum(box[kind] for kind in kinds) != box["playing_cards"]:
+        raise wrong(f"the kinds of cards do not add up to {box['playing_cards']}")
+    for count in data["player_count"]:
+        if count["in_town_per_material"] + count["out_of_town_per_material"] != data["material"][0]["sites"]:
+            raise wrong(f"the Sites for {count['players']} players do not add up")
+
+
+check(DATA, FILE.name)
+
+RULES = Numbers(**{field.name: DATA["rules"][field.name] for field in fields(Numbers)})
+JACKS: Final[int] = DATA["components"]["jack_cards"]
+
+MATERIALS = Catalogue(
+    Material,
+    (Material(m["id"], m["name"], i, m["colour"], m["value"], m["sites"]) for i, m in enumerate(DATA["material"])),
+)
+ROLES = Catalogue(Role, (Role(m["role"], m["role_name"], i) for i, m in enumerate(DATA["material"])))
+RUBBLE, WOOD, BRICK, CONCRETE, STONE, MARBLE = range(6)
+LABORER, CRAFTSMAN, LEGIONARY, ARCHITECT, MERCHANT, PATRON = range(6)
+"""The role of a card is the number of its material."""
+
+
+def _building(index: int, block: dict[str, Any]) -> Building:
+    own = {field.name for field in fields(Building)} - {"id", "name", "index", "material", "value", "petition_sizes"}
+    material = MATERIALS.named(block["material"])
+    return Building(
+        block["id"],
+        block["name"],
+        index,
+        material=material.index,
+        value=material.value,
+        petition_sizes=tuple(block.get("petition_sizes", ())),
+        **{name: block[name] for name in own if name in block},
+    )
+
+
+BUILDINGS = Catalogue(Building, (_building(i, b) for i, b in enumerate(DATA["building"])))
+EXPANSION = tuple(building.id for building in BUILDINGS if building.deck == "expansion")
+VERSIONS = {
+    id: Version(v["name"], v["start_orders"], v["start_jacks"], tuple(v["petition_sizes"]))
+    for id, v in DATA["version"].items()
+}
+
+MATERIAL: Final = [building.material for building in BUILDINGS]
+"""The material of each type."""
+VALUE: Final = [material.value for material in MATERIALS]
+"""The value of each material."""
+ALL_MATERIALS: Final = (1 << len(MATERIALS)) - 1
+"""A set of materials is a number with one bit for each."""
+SITES_FOR: Final = [ALL_MATERIALS if building.any_site else 1 << building.material for building in BUILDINGS]
+"""The materials of the Sites that each type may be laid on (GTR-10.2, GTR-statue.1)."""
+PLAIN_SITES_FOR: Final = [1 << building.material for building in BUILDINGS]
+"""The same in the training game (GTR-20.1)."""
+
+
+def type_of(id: str) -> int:
+    """The number of a type."""
+    return BUILDINGS.named(id).index
+
+
+def bit(*ids: str) -> int:
+    """The set of these types, as a number with one bit for each."""
+    return sum(1 << type_of(id) for id in ids)

@@ -1,0 +1,257 @@
+"""Functions of buildings: the moments at which they speak, and which of them are active for whom (GTR-14).
+
+A moment is a place in the course of the game where buildings can say something. The course runs whatever is registered
+there for the functions that are active; it never asks for a building by its name. Each building's own code is in
+`buildings/`, beside its rule ids; buildings that only change a number are data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from tessera.engine import Choice, Flow
+from tessera.games.glory.components import ALL_MATERIALS, BUILDINGS, RULES, VERSIONS, bit, type_of
+from tessera.games.glory.structure import Structure
+
+if TYPE_CHECKING:
+    from tessera.games.glory.table import GloryTable
+
+F = TypeVar("F")
+
+
+class Moment(Generic[F]):
+    """A moment of the game: the pieces of code that functions add there, in the order in which they registered."""
+
+    __slots__ = ("_active", "_pieces", "mask")
+
+    def __init__(self) -> None:
+        self.mask = 0
+        """The functions that have something to say here: `if functions & moment.mask:` is the quick look."""
+        self._pieces: list[tuple[int, F]] = []
+        self._active: dict[int, Sequence[F]] = {}
+
+    def by(self, id: str) -> Callable[[F], F]:
+        """Register the piece of a building."""
+
+        def register(piece: F) -> F:
+            self.mask |= bit(id)
+            self._pieces.append((bit(id), piece))
+            self._active.clear()
+            return piece
+
+        return register
+
+    def of(self, functions: int) -> Sequence[F]:
+        """The pieces of the active functions."""
+        key = functions & self.mask
+        if key not in self._active:
+            self._active[key] = [piece for own, piece in self._pieces if own & key]
+        return self._active[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of an action: what can be chosen for it, and what the choice does.
+
+    Parts with the same slot exclude each other in one action; `closes` are the slots that it shuts for this action.
+    """
+
+    verb: str
+    slot: int
+    offer: Callable[[GloryTable, int], list[Choice]]
+    take: Callable[[GloryTable, int, Choice], int]
+    """Moves the card; the material of it, or NONE."""
+    closes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to use an Architect or Craftsman action besides the usual ones; `go` says how many actions it took."""
+
+    verb: str
+    offer: Callable[[GloryTable, int], list[Choice]]
+    go: Callable[[GloryTable, int, Choice, int, bool], Flow[int]]
+
+
+Effect = Callable[["GloryTable", int, int, str], Flow[None]]
+"""A completion effect: for whom, whose structure it is, and why it happens (BUILT, STOLEN, REPEATED)."""
+BUILT, STOLEN, REPEATED = "built", "stolen", "repeated"
+
+Speak = Callable[["GloryTable", int], Flow[None]]
+Worker = tuple[int, "list[int] | None"]
+"""A Client that acted: its material, and the list of the table where that is counted."""
+
+BEFORE_THINKING: Moment[Speak] = Moment()
+AFTER_THINKING: Moment[Speak] = Moment()
+CARDS_FOR: Moment[Callable[[int], bool]] = Moment()
+"""Whether any card may be played for this role."""
+MORE_UNITS: Moment[Callable[[GloryTable, int, int], Flow[None]]] = Moment()
+HIRING: Moment[Part] = Moment()
+GATHERING: Moment[Part] = Moment()
+SELLING: Moment[Part] = Moment()
+ON_HIRE: Moment[Callable[[GloryTable, int, int, bool], Flow[None]]] = Moment()
+CLIENT_ROLES: Moment[Callable[[int], int]] = Moment()
+"""The set of Clients, by material, that may act in this role besides its own."""
+DOUBLING: Moment[int] = Moment()
+VAULTING: Moment[Callable[[GloryTable, int, list[Worker]], Flow[None]]] = Moment()
+"""What may happen to Clients after their action."""
+EARLY: Moment[Callable[[Structure], bool]] = Moment()
+"""Whether the function of an unfinished structure is active."""
+INFLUENCE: Moment[Callable[[GloryTable], int]] = Moment()
+"""The Influence that counts instead of the player's own."""
+AFTER_ACTIONS: Moment[Speak] = Moment()
+CRAFTING: Moment[Way] = Moment()
+ARCHITECT_SOURCES: Moment[Callable[[GloryTable, int, int], list[Choice]]] = Moment()
+AFTER_ARCHITECT: Moment[Callable[[GloryTable, int, int], Flow[bool]]] = Moment()
+FITTING: Moment[Callable[[Structure], int]] = Moment()
+"""The materials that fit a structure besides its own."""
+FINISHING: Moment[Callable[[int], bool]] = Moment()
+"""Whether this material, added by an action, may complete any structure."""
+ON_COMPLETION: Moment[Callable[[GloryTable, int, int, int], Flow[None]]] = Moment()
+SHOWING: Moment[Callable[[GloryTable, int], list[Choice]]] = Moment()
+REACH: Moment[Callable[[GloryTable, int], list[int]]] = Moment()
+PROTECTION: Moment[Callable[[int], bool]] = Moment()
+"""Whether it protects against a demander with these functions."""
+AFTER_HANDS: Moment[Callable[[GloryTable, int, list[int], list[int]], Flow[None]]] = Moment()
+JACKS_BACK: Moment[Speak] = Moment()
+CARDS_BACK: Moment[Speak] = Moment()
+THOUGHTS_AFTER: Moment[Speak] = Moment()
+WINNING: Moment[Callable[[GloryTable, int], bool]] = Moment()
+COMPLETION: dict[int, Effect] = {}
+"""The completion effects, by building (GTR-14.4)."""
+COMPLETED_BY: dict[int, Callable[[int], bool]] = {}
+"""Building rules: whether one Material, added by an action of this role, completes the building."""
+
+
+def completion(id: str) -> Callable[[Effect], Effect]:
+    """Register the completion effect of a building."""
+
+    def register(effect: Effect) -> Effect:
+        COMPLETION[type_of(id)] = effect
+        return effect
+
+    return register
+
+
+def refresh(table: GloryTable) -> None:
+    """Find anew what follows from structures and Influence: active functions, limits, and what structures accept."""
+    training = table.options.training
+    public = 0
+    for own in table.structures:
+        for structure in own:
+            if structure.public:
+                public |= 1 << structure.building  # GTR-14.9
+    watched = 0
+    for seat, own in enumerate(table.structures):
+        names, functions = 0, public
+        for structure in own:
+            names |= 1 << structure.building
+            if structure.done:
+                functions |= 1 << structure.building
+        if functions & EARLY.mask:
+            for piece in EARLY.of(functions):
+                for structure in own:
+                    if piece(structure):
+                        functions |= 1 << structure.building
+        if training:
+            functions = 0  # GTR-20.1
+        table.names[seat] = names
+        table.functions[seat] = functions
+        watched |= functions & WINNING.mask
+        wanted = 0
+        for structure in own:
+            if not structure.done:
+                wanted |= accepted(structure, functions)
+        table.wanted[seat] = wanted
+    table.watched = watched != 0
+    limits(table)
+
+
+def limits(table: GloryTable) -> None:
+    """GTR-6.5, GTR-8.2, GTR-13.2: refill size, Clientele limit and Vault limit of every player."""
+    for seat, functions in enumerate(table.functions):
+        power = table.power(seat)
+        refill, more_clients, factor, more_vault, outlay = _numbers(functions)
+        table.refill[seat] = refill
+        table.client_limit[seat] = (power + more_clients) * factor
+        table.vault_limit[seat] = power + more_vault
+        table.outlay[seat] = outlay
+
+
+NUMBERS = sum(
+    1 << b.index
+    for b in BUILDINGS
+    if b.refill_bonus
+    or b.clientele_bonus
+    or b.clientele_factor > 1
+    or b.vault_bonus
+    or b.out_of_town_foundation_actions
+)
+_known: dict[int, tuple[int, int, int, int, int]] = {}
+
+
+def _numbers(functions: int) -> tuple[int, int, int, int, int]:
+    """What the active functions add to the numbers: each of their data."""
+    key = functions & NUMBERS
+    if key not in _known:
+        active = [building for building in BUILDINGS if key >> building.index & 1]
+        factor = 1
+        for building in active:
+            factor *= building.clientele_factor
+        outlays = [b.out_of_town_foundation_actions for b in active if b.out_of_town_foundation_actions]
+        _known[key] = (
+            RULES.refill_size + sum(b.refill_bonus for b in active),
+            sum(b.clientele_bonus for b in active),
+            factor,
+            sum(b.vault_bonus for b in active),
+            min(outlays, default=RULES.out_of_town_foundation_actions),
+        )
+    return _known[key]
+
+
+def fitting(structure: Structure, functions: int) -> int:
+    """GTR-11.2: the materials that have a colour of the structure, or fit by a function of its builder."""
+    found = structure.colours
+    if functions & FITTING.mask:
+        for piece in FITTING.of(functions):
+            found |= piece(structure)
+    return found
+
+
+def accepted(structure: Structure, functions: int) -> int:
+    """The materials that an action may add: also those that complete anything."""
+    found = fitting(structure, functions)
+    if functions & FINISHING.mask:
+        for piece in FINISHING.of(functions):
+            for material in range(6):
+                if piece(material):
+                    found |= 1 << material
+    return found & ALL_MATERIALS
+
+
+def petition_sizes(table: GloryTable, seat: int) -> tuple[int, ...]:
+    """GTR-5.4, GTR-circus.1: how many cards may make a petition."""
+    sizes = VERSIONS[table.options.version].petition_sizes
+    if table.functions[seat] & PETITIONS:
+        more = (s for b in BUILDINGS if table.functions[seat] >> b.index & 1 for s in b.petition_sizes)
+        sizes = tuple(sorted({*sizes, *more}))
+    return sizes
+
+
+PETITIONS = sum(1 << b.index for b in BUILDINGS if b.petition_sizes)
+
+
+def acting_as(functions: int, role: int) -> list[int]:
+    """GTR-7.1: the materials whose Clients may act in a role."""
+    found = 1 << role
+    if functions & CLIENT_ROLES.mask:
+        for piece in CLIENT_ROLES.of(functions):
+            found |= piece(role)
+    return [material for material in range(6) if found >> material & 1]
+
+
+def roles_of(functions: int, material: int) -> list[int]:
+    """The roles that a Client of this material may act in."""
+    return [role for role in range(6) if material in acting_as(functions, role)]

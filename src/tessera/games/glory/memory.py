@@ -1,0 +1,140 @@
+"""What the other players remember of a hand (GTR-18.7): what was seen to come, to be shown and to lack.
+
+`table.memory[seat]` is empty while nothing is remembered. Otherwise it has an item for each card of the hand, and for
+each of the `mixed` cards that went from it unseen into the Vault (Basilica): a type that is known to be there, or
+UNKNOWN with a set of materials that it cannot be. An item also carries how many cards were mixed in when it came,
+because a later card cannot be one of those.
+
+Who shows a lack of a colour shows it of all cards held at that moment, so older items are at least as restricted as
+newer ones. A card that leaves by name is taken to be a known one, or else the most restricted one that it can be: that leaves
+exactly the hands that are still possible.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessera.games.glory.components import MATERIAL
+
+if TYPE_CHECKING:
+    from tessera.games.glory.table import GloryTable
+
+UNKNOWN = 64
+"""Added to the set of excluded materials; below it, an item is a known type."""
+FACE = 127
+BORN = 7
+"""Above these bits: how many cards were mixed in when the item came."""
+VAULTED = 1 << 14
+"""Marks a known card that must be one of those mixed in."""
+
+
+def born(item: int) -> int:
+    """How many cards were mixed in when the item came."""
+    return (item & VAULTED - 1) >> BORN
+
+
+def is_open(table: GloryTable) -> bool:
+    """GTR-21.4: whether hands are open."""
+    return table.turn <= table.options.open_hands
+
+
+def drew(table: GloryTable, seat: int, card: int) -> None:
+    """A card that only its owner saw came into the hand."""
+    table.hand[seat].append(card)
+    items = table.memory[seat]
+    if is_open(table):
+        items.append(card | table.mixed[seat] << BORN)
+    elif items:
+        items.append(UNKNOWN | table.mixed[seat] << BORN)
+
+
+def picked_up(table: GloryTable, seat: int, card: int) -> None:
+    """A card that all saw came into the hand."""
+    items = _items(table, seat)
+    items.append(card | table.mixed[seat] << BORN)
+    table.hand[seat].append(card)
+
+
+def left_hand(table: GloryTable, seat: int, card: int) -> None:
+    """A card left the hand, and all saw which (GTR-18.10)."""
+    hand = table.hand[seat]
+    hand.remove(card)
+    if table.memory[seat]:
+        _forget(table, seat, card)
+    shown = table.shown[seat]
+    if shown and shown.count(card) > hand.count(card):
+        shown.remove(card)
+
+
+def hid(table: GloryTable, seat: int, card: int) -> None:
+    """A card went from the hand into the Vault, and only its owner saw which (GTR-18.6)."""
+    table.hand[seat].remove(card)
+    table.vault_own[seat].append(card)
+    if table.memory[seat]:
+        table.mixed[seat] += 1
+    shown = table.shown[seat]
+    if shown and shown.count(card) > table.hand[seat].count(card):
+        shown.remove(card)
+
+
+def showed(table: GloryTable, seat: int, cards: list[int]) -> None:
+    """GTR-18.9: these cards were shown together, and went back into the hand."""
+    items = _items(table, seat)
+    for card in dict.fromkeys(cards):
+        known = sum(item & FACE == card and not item & VAULTED for item in items)
+        for _ in range(cards.count(card) - known):
+            place = _place(table, seat, card)
+            items[place] = card | born(items[place]) << BORN
+
+
+def lacked(table: GloryTable, seat: int, material: int) -> None:
+    """GTR-18.9: the player gave fewer cards than demanded, so there are no more of that colour in his hand."""
+    items = _items(table, seat)
+    for place, item in enumerate(items):
+        if item & UNKNOWN:
+            items[place] = item | 1 << material
+        elif MATERIAL[item & FACE] == material:
+            items[place] = item | VAULTED
+
+
+def emptied(table: GloryTable, seat: int) -> None:
+    """The whole hand was discarded: only the cards mixed into the Vault are left to remember."""
+    hand = table.hand[seat]
+    while hand:
+        left_hand(table, seat, hand[-1])
+
+
+def _items(table: GloryTable, seat: int) -> list[int]:
+    """The items, made if nothing was remembered so far."""
+    items = table.memory[seat]
+    if not items:
+        items.extend([UNKNOWN] * len(table.hand[seat]))
+    return items
+
+
+def _forget(table: GloryTable, seat: int, card: int) -> None:
+    items = table.memory[seat]
+    del items[_place(table, seat, card)]
+    if not table.mixed[seat] and all(item == UNKNOWN for item in items):
+        items.clear()
+
+
+def _place(table: GloryTable, seat: int, card: int) -> int:
+    """Which item a card of this type, seen in the hand, is taken to be."""
+    items = table.memory[seat]
+    material = 1 << MATERIAL[card]
+    known = [place for place, item in enumerate(items) if item & FACE == card and not item & VAULTED]
+    unknown = [place for place, item in enumerate(items) if item & UNKNOWN and not item & material]
+    unknown.sort(key=lambda place: -(items[place] & (UNKNOWN - 1)).bit_count())
+    likely = [*reversed(known), *unknown]
+    for place in likely:
+        if not table.mixed[seat] or _enough(table, seat, place):
+            return place
+    return likely[0] if likely else len(items) - 1
+
+
+def _enough(table: GloryTable, seat: int, without: int) -> bool:
+    """Whether the other items can still be what went into the Vault, each in its time."""
+    births = [born(item) for place, item in enumerate(table.memory[seat]) if place != without]
+    mixed = table.mixed[seat]
+    return all(sum(birth <= number for birth in births) > number for number in range(mixed))

@@ -1,0 +1,319 @@
+"""Architect and Craftsman: laying Foundations (GTR-10), adding Materials and completing (GTR-11)."""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Choice, Flow
+from tessera.games.glory.components import (
+    ARCHITECT,
+    BUILDINGS,
+    CRAFTSMAN,
+    MATERIAL,
+    MATERIALS,
+    PLAIN_SITES_FOR,
+    RULES,
+    SITES_FOR,
+    VALUE,
+)
+from tessera.games.glory.ending import finish, look_for_wins
+from tessera.games.glory.functions import (
+    AFTER_ARCHITECT,
+    ARCHITECT_SOURCES,
+    BUILT,
+    COMPLETED_BY,
+    COMPLETION,
+    CRAFTING,
+    FINISHING,
+    ON_COMPLETION,
+    accepted,
+    fitting,
+    limits,
+    refresh,
+)
+from tessera.games.glory.memory import left_hand
+from tessera.games.glory.rules.actions import action
+from tessera.games.glory.structure import Structure
+from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.words import (
+    ADD,
+    ADD_STOCK,
+    COMPLETE,
+    HALF,
+    IN_TOWN,
+    KEEP,
+    LAY,
+    OUT_OF_TOWN,
+    STOP,
+    TO,
+)
+
+
+@action(CRAFTSMAN)
+def craftsman(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+    """GTR-10.1: lay a Foundation from hand, or add a Material from hand (GTR-11.3); or what functions allow."""
+    options = foundations(table, seat, CRAFTSMAN, left, extra)
+    wanted = table.wanted[seat]
+    if wanted:
+        options += [ADD[card] for card in dict.fromkeys(table.hand[seat]) if wanted >> MATERIAL[card] & 1]
+    if table.functions[seat] & CRAFTING.mask:
+        for way in CRAFTING.of(table.functions[seat]):
+            options += way.offer(table, seat)
+    if len(options) == 1:
+        return 0
+    choice = yield Ask(seat, "craftsman", options, about=left)
+    verb = choice.verb
+    if verb == "lay":
+        return (yield from lay_from_hand(table, seat, choice.what.index, CRAFTSMAN, left))
+    if verb == "add":
+        card = choice.what.index
+        building, at_once = yield from receiver(table, seat, MATERIAL[card])
+        execute(table, seat, CRAFTSMAN)
+        left_hand(table, seat, card)
+        yield from add(table, seat, building, MATERIAL[card], CRAFTSMAN, at_once)
+        return 1
+    if choice is STOP:
+        return 0
+    if choice is HALF:
+        table.half = CRAFTSMAN
+        return 1
+    way = next(way for way in CRAFTING.of(table.functions[seat]) if way.verb == verb)
+    return (yield from way.go(table, seat, choice, left, extra))
+
+
+@action(ARCHITECT)
+def architect(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+    """GTR-10.1: lay a Foundation from hand, or add a Material from the Stockpile (GTR-11.3)."""
+    spent, executed = yield from architect_part(table, seat, left, extra)
+    if executed and table.functions[seat] & AFTER_ARCHITECT.mask:
+        for piece in AFTER_ARCHITECT.of(table.functions[seat]):
+            if (yield from piece(table, seat, executed)):
+                spent = max(spent, 1)
+    return spent
+
+
+def architect_part(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[tuple[int, int]]:
+    """The main part of an Architect action: how many actions it took, and how many were executed by now.
+
+    A declined one counts as one here (GTR-stairway.2), a half action not yet.
+    """
+    options = foundations(table, seat, ARCHITECT, left, extra)
+    wanted = table.wanted[seat]
+    if wanted:
+        stock = table.stock[seat]
+        options += [ADD_STOCK[material] for material in range(6) if stock[material] and wanted >> material & 1]
+        if table.functions[seat] & ARCHITECT_SOURCES.mask:
+            for piece in ARCHITECT_SOURCES.of(table.functions[seat]):
+                options += piece(table, seat, wanted)
+    if len(options) == 1:
+        return 0, 1
+    choice = yield Ask(seat, "architect", options, about=left)
+    if choice is STOP:
+        return 0, 1
+    if choice is HALF:
+        table.half = ARCHITECT
+        return 1, 0
+    if choice.verb == "lay":
+        waiting, outside_before = table.half == ARCHITECT, sum(table.out_of_town)
+        spent = yield from lay_from_hand(table, seat, choice.what.index, ARCHITECT, left)
+        finished = waiting and spent == 1 and sum(table.out_of_town) < outside_before
+        return spent, spent + finished  # GTR-stairway.9
+    material = choice.what.index
+    building, at_once = yield from receiver(table, seat, material)
+    execute(table, seat, ARCHITECT)
+    (table.stock[seat] if choice.verb == "add_stock" else table.pool)[material] -= 1
+    yield from add(table, seat, building, material, ARCHITECT, at_once)
+    return 1, 1
+
+
+def execute(table: GloryTable, seat: int, role: int) -> None:
+    """GTR-7.10, GTR-10.11: an action is executed; a half action that it does not finish is lost."""
+    table.half = table.half_client = NONE
+    if role == CRAFTSMAN:
+        table.crafted |= 1 << seat
+
+
+def town(table: GloryTable) -> int:
+    """The set of materials with a Site in town."""
+    return _set(table.in_town)
+
+
+def outside(table: GloryTable) -> int:
+    """The set of materials with a Site out of town that may be chosen (GTR-10.8)."""
+    found = _set(table.out_of_town)
+    return found & ~town(table) if table.options.out_of_town_only_when_empty else found
+
+
+def _set(stacks: list[int]) -> int:
+    a, b, c, d, e, f = stacks
+    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4 | (f > 0) << 5
+
+
+def finishes_half(table: GloryTable, role: int) -> bool:
+    """GTR-10.9: whether an action of this role can finish the half action that waits."""
+    return table.half == role or (table.half != NONE and table.options.mixed_out_of_town)
+
+
+def may_go_out(table: GloryTable, seat: int, role: int, left: int) -> bool:
+    """GTR-10.7: whether the player can pay for an out-of-town Site now."""
+    return table.outlay[seat] <= left or finishes_half(table, role)
+
+
+def foundations(table: GloryTable, seat: int, role: int, left: int, extra: bool) -> list[Choice]:
+    """GTR-10.2 to GTR-10.4: stop, the Foundations that may be laid, and a half action (GTR-10.10)."""
+    names = table.names[seat]
+    sites = town(table)
+    half = False
+    if may_go_out(table, seat, role, left):
+        sites |= outside(table)
+    elif extra:
+        half = outside(table) != 0
+    allowed = PLAIN_SITES_FOR if table.options.training else SITES_FOR
+    options = [STOP]
+    options += [
+        LAY[card] for card in dict.fromkeys(table.hand[seat]) if not names >> card & 1 and allowed[card] & sites
+    ]
+    if half:
+        options.append(HALF)
+    return options
+
+
+def lay_from_hand(table: GloryTable, seat: int, card: int, role: int, left: int) -> Flow[int]:
+    """Lay a card of the hand as a Foundation: how many actions it took."""
+    out = may_go_out(table, seat, role, left)
+    site = yield from choose_site(table, seat, card, out)
+    left_hand(table, seat, card)
+    return lay(table, seat, card, site, role)
+
+
+def sites_for(table: GloryTable, card: int, out: bool) -> list[Choice]:
+    """GTR-10.2, GTR-statue.1: the Sites that a card may be laid on."""
+    allowed = (PLAIN_SITES_FOR if table.options.training else SITES_FOR)[card]
+    inside = allowed & town(table)
+    beyond = allowed & outside(table) if out else 0
+    return [IN_TOWN[material] for material in range(6) if inside >> material & 1] + [
+        OUT_OF_TOWN[material] for material in range(6) if beyond >> material & 1
+    ]
+
+
+def choose_site(table: GloryTable, seat: int, card: int, out: bool) -> Flow[Choice]:
+    """The Site of a Foundation."""
+    options = sites_for(table, card, out)
+    choice: Choice = options[0] if len(options) == 1 else (yield Ask(seat, "site", options, about=BUILDINGS[card]))
+    return choice
+
+
+def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int) -> int:
+    """A Foundation takes its Site: how many actions it took (GTR-10.7)."""
+    material = site.what.index
+    in_town = site.verb == "in_town"
+    spent = RULES.in_town_foundation_actions
+    if not in_town:
+        if finishes_half(table, role):
+            worker = table.half_client
+            execute(table, seat, table.half)  # GTR-10.10: now the half action is executed too
+            execute(table, seat, role)
+            table.half_client = worker
+            found(table, seat, card, material, in_town)
+            return spent
+        spent = table.outlay[seat]
+    execute(table, seat, role)
+    found(table, seat, card, material, in_town)
+    return spent
+
+
+def found(table: GloryTable, seat: int, card: int, site: int, in_town: bool) -> None:
+    """The Foundation lies on its Site; the last Site in town ends the game (GTR-10.13, GTR-16.2)."""
+    (table.in_town if in_town else table.out_of_town)[site] -= 1
+    table.structures[seat].append(Structure(card, site))
+    if table.events is not None:
+        table.tell("laid", seat=seat, building=BUILDINGS[card], site=MATERIALS[site],
+                   place="in town" if in_town else "out of town")  # fmt: skip
+    refresh(table)
+    if table.watched:
+        look_for_wins(table)
+    if in_town and not any(table.in_town):
+        finish(table, "sites")
+
+
+def receivers(table: GloryTable, seat: int, material: int) -> list[int]:
+    """GTR-11.1: the player's unfinished structures that an action may add this material to."""
+    functions = table.functions[seat]
+    return [
+        structure.building
+        for structure in table.structures[seat]
+        if not structure.done and accepted(structure, functions) >> material & 1
+    ]
+
+
+def receiver(table: GloryTable, seat: int, material: int) -> Flow[tuple[int, bool]]:
+    """Which structure gets the Material, and whether a function completes it at once."""
+    able = receivers(table, seat, material)
+    building = able[0]
+    if len(able) > 1:
+        choice = yield Ask(seat, "to", [TO[building] for building in able], about=MATERIALS[material])
+        building = choice.what.index
+    functions = table.functions[seat]
+    if not functions & FINISHING.mask or not any(piece(material) for piece in FINISHING.of(functions)):
+        return building, False
+    structure = table.structure(seat, building)
+    assert structure is not None
+    if not fitting(structure, functions) >> material & 1:
+        return building, True
+    if len(structure.materials) + 1 >= structure.needed:
+        return building, False
+    choice = yield Ask(seat, "at_once", [COMPLETE, KEEP], about=BUILDINGS[building])
+    return building, choice is COMPLETE
+
+
+def add(
+    table: GloryTable, seat: int, building: int, material: int, role: int, at_once: bool = False, effects: bool = True
+) -> Flow[None]:
+    """GTR-11.4, GTR-11.5: one Material is added, and perhaps the structure is completed."""
+    old = table.structure(seat, building)
+    assert old is not None
+    structure = old.with_material(material)
+    table.put(seat, structure)
+    if table.events is not None:
+        table.tell("added", seat=seat, material=MATERIALS[material], building=BUILDINGS[building])
+    own_rule = COMPLETED_BY.get(building)
+    done = at_once or len(structure.materials) >= structure.needed
+    if not done and own_rule is not None and not table.options.training:
+        done = own_rule(role)
+    if done:
+        yield from complete(table, seat, building, role, effects)
+    else:
+        refresh(table)
+        if table.watched:
+            look_for_wins(table)
+
+
+def complete(table: GloryTable, seat: int, building: int, role: int, effects: bool = True) -> Flow[None]:
+    """GTR-11.6: Site to Influence, the function starts, Solarium, the completion effect."""
+    structure = table.structure(seat, building)
+    assert structure is not None
+    table.put(seat, structure.completed())
+    table.gain_site(seat, structure.site)
+    refresh(table)
+    if table.events is not None:
+        table.tell("completed", seat=seat, building=BUILDINGS[building], influence=table.influence[seat])
+    if table.watched:
+        look_for_wins(table)
+    functions = table.functions[seat]
+    if functions & ON_COMPLETION.mask:
+        for piece in ON_COMPLETION.of(functions):
+            yield from piece(table, seat, building, role)
+    if effects and building in COMPLETION and not table.options.training:
+        yield from COMPLETION[building](table, seat, seat, BUILT)
+
+
+def pay_site(table: GloryTable, seat: int, to: int, material: int) -> None:
+    """A Site card goes from one player to another."""
+    table.lose_site(seat, material)
+    table.gain_site(to, material)
+    limits(table)
+    if table.events is not None:
+        table.tell("paid_site", seat=seat, site=MATERIALS[material], to_seat=to)
+
+
+def site_worth(table: GloryTable, seat: int) -> int:
+    """What all Site cards of a player are worth together; the starting Influence is not a card (GTR-1.4)."""
+    return sum(number * VALUE[material] for material, number in enumerate(table.sites[seat]))

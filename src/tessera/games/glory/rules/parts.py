@@ -1,0 +1,162 @@
+"""Patron, Laborer and Merchant: actions whose parts move one card each (GTR-8, GTR-9, GTR-13)."""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Choice, Flow
+from tessera.games.glory.components import LABORER, MATERIALS, MERCHANT, PATRON, ROLES
+from tessera.games.glory.ending import deck_ran_out, look_for_wins
+from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part
+from tessera.games.glory.rules.actions import action
+from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.words import GATHER, HIRE, SELL, STOP
+
+FIRST, SECOND, THIRD = 1, 2, 4
+"""Slots of an action's parts."""
+
+
+def more_parts(table: GloryTable, seat: int, moment: Moment[Part], used: int, options: list[Choice]) -> None:
+    """Add what functions offer for the parts that are still open."""
+    for part in moment.of(table.functions[seat]):
+        if not used & part.slot:
+            options += part.offer(table, seat)
+
+
+def taken(table: GloryTable, seat: int, moment: Moment[Part], choice: Choice) -> tuple[int, int]:
+    """Carry out the part that a function offered: the material of the card, and the slots that it closes."""
+    part = next(part for part in moment.of(table.functions[seat]) if part.verb == choice.verb)
+    return part.take(table, seat, choice), part.slot | part.closes
+
+
+@action(PATRON)
+def patron(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+    """GTR-8: hire from the Pool, and by functions from hand and deck."""
+    return (yield from hire(table, seat, left))
+
+
+def hire(table: GloryTable, seat: int, left: int, by_domus: bool = False) -> Flow[int]:
+    """GTR-8.5: up to three parts, each at most once."""
+    used = spent = 0
+    pool, clients = table.pool, table.clients[seat]
+    while sum(clients) < table.client_limit[seat]:  # GTR-8.2, GTR-8.6
+        options = [STOP]
+        if not used & FIRST:
+            options += [HIRE[material] for material in range(6) if pool[material]]
+        if table.functions[seat] & HIRING.mask:
+            more_parts(table, seat, HIRING, used, options)
+        if len(options) == 1:
+            break
+        choice = yield Ask(seat, "hire", options, about=left)
+        if choice is STOP:
+            break
+        spent = 1
+        if choice.verb == "hire":
+            material = choice.what.index
+            pool[material] -= 1
+            used |= FIRST
+        else:
+            material, closed = taken(table, seat, HIRING, choice)
+            used |= closed
+        if material != NONE:
+            gain_client(table, seat, material, by_domus)
+        if not table.deck or table.short:
+            deck_ran_out(table)
+        if material != NONE and table.functions[seat] & ON_HIRE.mask:
+            for piece in ON_HIRE.of(table.functions[seat]):
+                yield from piece(table, seat, material, True)
+        if not table.functions[seat] & HIRING.mask:
+            break
+    return spent
+
+
+def gain_client(table: GloryTable, seat: int, material: int, by_domus: bool = False) -> None:
+    """A card becomes a Client; it does not act this turn (GTR-7.4), but by Domus it may."""
+    table.clients[seat][material] += 1
+    table.fresh[seat][material] += 1
+    if by_domus:
+        table.domus[material] += 1
+    if table.events is not None:
+        table.tell("hired", seat=seat, role=ROLES[material])
+    if table.watched:
+        look_for_wins(table)
+
+
+def gain_stock(table: GloryTable, seat: int, material: int) -> None:
+    """A card becomes a Material in a Stockpile."""
+    table.stock[seat][material] += 1
+    if table.watched:
+        look_for_wins(table)
+
+
+@action(LABORER)
+def laborer(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+    """GTR-9.1: take a card from the Pool; by a function also one from hand."""
+    pool = table.pool
+    options = [STOP]
+    options += [GATHER[material] for material in range(6) if pool[material]]
+    more = table.functions[seat] & GATHERING.mask
+    used = spent = 0
+    while True:
+        if more:
+            more_parts(table, seat, GATHERING, used, options)
+        if len(options) == 1:
+            return spent
+        choice = yield Ask(seat, "gather", options, about=left)
+        if choice is STOP:
+            return spent
+        spent = 1
+        table.half = table.half_client = NONE
+        if choice.verb == "gather":
+            material = choice.what.index
+            pool[material] -= 1
+            used |= FIRST
+            if table.events is not None:
+                table.tell("gathered", seat=seat, material=choice.what)
+        else:
+            material, closed = taken(table, seat, GATHERING, choice)
+            used |= closed
+        gain_stock(table, seat, material)
+        if not more:
+            return 1
+        options = [STOP]
+        if not used & FIRST:
+            options += [GATHER[material] for material in range(6) if pool[material]]
+
+
+@action(MERCHANT)
+def merchant(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+    """GTR-13.1: sell a card of the Stockpile; functions sell from deck and hand. GTR-13.5: in either order."""
+    stock = table.stock[seat]
+    used = spent = 0
+    while table.vault_size(seat) < table.vault_limit[seat]:  # GTR-13.2
+        options = [STOP]
+        if not used & FIRST:
+            options += [SELL[material] for material in range(6) if stock[material]]
+        if table.functions[seat] & SELLING.mask:
+            more_parts(table, seat, SELLING, used, options)
+        if len(options) == 1:
+            break
+        choice = yield Ask(seat, "sell", options, about=left)
+        if choice is STOP:
+            break
+        spent = 1
+        table.half = table.half_client = NONE
+        if choice.verb == "sell":
+            material = choice.what.index
+            stock[material] -= 1
+            into_vault(table, seat, material)
+            used |= FIRST
+        else:
+            used |= taken(table, seat, SELLING, choice)[1]
+            if not table.deck or table.short:
+                deck_ran_out(table)
+        if not table.functions[seat] & SELLING.mask:
+            break
+    return spent
+
+
+def into_vault(table: GloryTable, seat: int, material: int) -> None:
+    """GTR-18.5: a card that everybody sees goes into a Vault; it never leaves it (GTR-13.4)."""
+    table.vault[seat][material] += 1
+    table.vault_now[seat][material] += 1
+    if table.events is not None:
+        table.tell("sold", seat=seat, material=MATERIALS[material])

@@ -1,0 +1,156 @@
+"""Leading, following, and playing for a role (GTR-4, GTR-5)."""
+
+from __future__ import annotations
+
+from tessera.engine import Ask, Choice, Flow
+from tessera.games.glory.components import BUILDINGS, MATERIAL, ROLES
+from tessera.games.glory.functions import CARDS_FOR, MORE_UNITS, petition_sizes
+from tessera.games.glory.memory import left_hand
+from tessera.games.glory.rules.actions import begin_actions
+from tessera.games.glory.rules.closing import pass_leader
+from tessera.games.glory.rules.think import think
+from tessera.games.glory.table import FOLLOWING, GloryTable
+from tessera.games.glory.words import JACK, LEAD, PETITION, PLAY, STOP, THINK
+
+
+def lead(table: GloryTable) -> Flow[None]:
+    """GTR-4.1: the Leader thinks, or leads a role by playing from hand."""
+    seat = table.leader
+    if table.events is not None:
+        table.tell("turn", seat=seat, turn=table.turn)
+    options = [THINK]
+    hand = table.hand[seat]
+    options += [PLAY[card] for card in dict.fromkeys(hand)]
+    if table.hand_jacks[seat]:
+        options.append(JACK)
+    if may_petition(table, seat):
+        options.append(PETITION)
+    choice = yield Ask(seat, "lead", options)
+    if choice is THINK:  # GTR-4.2
+        yield from think(table, seat)
+        pass_leader(table)
+        return
+    if choice is JACK:
+        play_jack(table, seat)
+        roles = LEAD  # GTR-5.3
+    elif choice is PETITION:
+        yield from petition(table, seat)
+        roles = LEAD  # GTR-5.4
+    else:
+        card = choice.what.index
+        play_card(table, seat, card)
+        own = MATERIAL[card]
+        roles = [LEAD[own]]  # GTR-5.2
+        functions = table.functions[seat]
+        if functions & CARDS_FOR.mask:
+            more = (role for role in range(6) if any(piece(role) for piece in CARDS_FOR.of(functions)))
+            roles += [LEAD[role] for role in more if role != own]
+    role = roles[0] if len(roles) == 1 else (yield Ask(seat, "role", roles))
+    table.led = role.what.index
+    if table.events is not None:
+        table.tell("led", seat=seat, role=role.what)
+    if table.functions[seat] & MORE_UNITS.mask:
+        for piece in MORE_UNITS.of(table.functions[seat]):
+            yield from piece(table, seat, table.led)
+    table.phase = FOLLOWING
+    table.actor = (seat + 1) % table.seats
+
+
+def follow(table: GloryTable) -> Flow[None]:
+    """GTR-4.4: a player follows by playing for the led role, or thinks at once (GTR-4.5)."""
+    seat = table.actor
+    options = [THINK, *units_for(table, seat, table.led)]
+    choice = THINK if len(options) == 1 else (yield Ask(seat, "follow", options, about=ROLES[table.led]))
+    if choice is THINK:
+        if table.events is not None:
+            table.tell("thinks", seat=seat)
+        yield from think(table, seat)
+    else:
+        yield from play_unit(table, seat, choice)
+        if table.events is not None:
+            table.tell("followed", seat=seat, role=ROLES[table.led])
+        if table.functions[seat] & MORE_UNITS.mask:
+            for piece in MORE_UNITS.of(table.functions[seat]):
+                yield from piece(table, seat, table.led)
+    seat = (seat + 1) % table.seats
+    if seat == table.leader:
+        begin_actions(table)  # GTR-4.6
+    else:
+        table.actor = seat
+
+
+def units_for(table: GloryTable, seat: int, role: int) -> list[Choice]:
+    """GTR-5.1: the units that a player may play for a role."""
+    functions = table.functions[seat]
+    hand = dict.fromkeys(table.hand[seat])
+    if functions & CARDS_FOR.mask and any(piece(role) for piece in CARDS_FOR.of(functions)):
+        options = [PLAY[card] for card in hand]
+    else:
+        options = [PLAY[card] for card in hand if MATERIAL[card] == role]
+    if table.hand_jacks[seat]:
+        options.append(JACK)
+    if may_petition(table, seat):
+        options.append(PETITION)
+    return options
+
+
+def play_unit(table: GloryTable, seat: int, choice: Choice) -> Flow[None]:
+    """Play the chosen unit onto the Camp."""
+    if choice is JACK:
+        play_jack(table, seat)
+    elif choice is PETITION:
+        yield from petition(table, seat)
+    else:
+        play_card(table, seat, choice.what.index)
+
+
+def play_card(table: GloryTable, seat: int, card: int, unit: int = 1) -> None:
+    """GTR-5.7: an Order card lies on the Camp until the end of the turn."""
+    left_hand(table, seat, card)
+    table.camp[seat][MATERIAL[card]] += 1
+    table.units[seat] += unit
+    if table.events is not None:
+        table.tell("played", seat=seat, card=BUILDINGS[card])
+
+
+def play_jack(table: GloryTable, seat: int) -> None:
+    """GTR-5.3: a Jack is one unit for any role."""
+    table.hand_jacks[seat] -= 1
+    table.camp_jacks[seat] += 1
+    table.units[seat] += 1
+    if table.events is not None:
+        table.tell("played_jack", seat=seat)
+
+
+def may_petition(table: GloryTable, seat: int) -> bool:
+    """GTR-5.4, GTR-5.5: whether the player holds enough Order cards of one role."""
+    hand = table.hand[seat]
+    size = petition_sizes(table, seat)[0]
+    if len(hand) < size:
+        return False
+    counts = [0] * 6
+    for card in hand:
+        counts[MATERIAL[card]] += 1
+    return max(counts) >= size
+
+
+def petition(table: GloryTable, seat: int) -> Flow[None]:
+    """GTR-5.4, GTR-5.6: cards of one role, one by one; together one unit."""
+    sizes = petition_sizes(table, seat)
+    hand = table.hand[seat]
+    materials = [MATERIAL[card] for card in hand]
+    options = [PLAY[card] for card in dict.fromkeys(hand) if materials.count(MATERIAL[card]) >= sizes[0]]
+    if table.events is not None:
+        table.tell("petitions", seat=seat)
+    choice = yield Ask(seat, "petition", options)
+    card = choice.what.index
+    role = MATERIAL[card]
+    play_card(table, seat, card)
+    for number in range(2, sizes[-1] + 1):
+        options = [PLAY[card] for card in dict.fromkeys(table.hand[seat]) if MATERIAL[card] == role]
+        if number - 1 in sizes:
+            options.append(STOP)
+        choice = yield Ask(seat, "petition", options)
+        if choice is STOP:
+            break
+        play_card(table, seat, choice.what.index, unit=0)
