@@ -5,7 +5,9 @@ from __future__ import annotations
 from math import exp
 
 from tessera.games.triumph.components import (
+    AMPHITHEATRUM,
     BUILDING_TAX,
+    CIRCUS,
     DICE,
     FAMILY,
     GAMES_COST,
@@ -121,9 +123,9 @@ def strength(table: TriumphTable, province: int) -> int:
     if table.battle == province:
         return battle.legions_of(table) - battle.shields_of(table)
     legions = table.legions(province)
-    if table.posted[battle.CIRCUS] == province:
+    if table.posted[CIRCUS] == province:
         legions += battle.CIRCUS_LEGIONS
-    if table.posted[battle.AMPHITHEATRUM] == province:
+    if table.posted[AMPHITHEATRUM] == province:
         legions += battle.ARENA_LEGIONS
     sigil = foe(table, province)
     shields = sum(LEADERS[card].shields for card in table.boxes[sigil]) if sigil >= 0 else 0

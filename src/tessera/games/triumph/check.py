@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from tessera.engine import DataError
@@ -94,7 +95,7 @@ def _links(data: Mapping[str, Any]) -> None:
     fixed = {frozenset(link) for kind in ("land", "sea") for link in data["adjacency"][kind]}
     for sigil in SIGILS:
         path = data["paths"][sigil]
-        for one, other in zip(path, path[1:], strict=False):
+        for one, other in pairwise(path):
             _must(frozenset((one, other)) in fixed, f"the path of {sigil} needs a link {one}-{other}")
     reached, todo = set(), [next(iter(ids))]
     while todo:
@@ -167,7 +168,8 @@ def _buildings(data: Mapping[str, Any]) -> None:
     by_id = {building["id"]: building for building in buildings}
     for id, numbers in (
         ("circus", ("legions",)), ("amphitheatrum", ("legions", "rerolls")), ("forum", ("influence",)),
-        ("basilica", ("clients", "talents")), ("templum", ("intrigue", "rerolls")), ("thermae", ("laws", "extra_plays")),
+        ("basilica", ("clients", "talents")), ("templum", ("intrigue", "rerolls")),
+        ("thermae", ("laws", "extra_plays")),
     ):  # fmt: skip
         for number in numbers:
             _counts(by_id[id].get(number), f"{number} of {id}")

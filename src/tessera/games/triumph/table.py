@@ -126,7 +126,7 @@ class TriumphTable(Table):
     known: list[int]
     """By Law card in a hand: the seats that know it is there, as bits (TPH-25.4 to TPH-25.6)."""
     lacks: list[int]
-    """By seat and other seat: Law cards, as bits, that the other named as wanted, so that the seat knows it lacks them."""
+    """By seat and other seat: Law cards, as bits, that the other has wanted from the seat, and so does not hold."""
     dealt: list[int]
     """By Law card: how often the deck had been made anew when it was drawn face down."""
     reshuffles: int
@@ -236,7 +236,7 @@ class TriumphTable(Table):
             self.lapse()
 
     def draw_law(self) -> int:
-        """The top card of the deck, made anew from the discard pile where it is empty (TPH-9.12); -1 if there is none."""
+        """The top card of the deck, made anew from the discard pile where it is empty (TPH-9.12); -1 without any."""
         deck = self.deck
         if not deck:
             if not self.discard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tessera.engine import Area, Fact, Place, Seat, Thing, View
 from tessera.games.triumph.components import (
@@ -159,9 +160,9 @@ def tiles(table: TriumphTable) -> Area:
     return Area("tiles", "Buildings beside the board", "row", things)
 
 
-def law_thing(law: Law, owner: int | None = None, **shows: object) -> Thing:
+def law_thing(law: Law, owner: int | None = None, **shows: Any) -> Thing:
     """A Law card face up."""
-    return Thing.of(law, owner, kind=law.window, text=law.text, **shows)
+    return Thing.of(law, owner, None, use=law.window, text=law.text, **shows)
 
 
 def laws(table: TriumphTable) -> Area:

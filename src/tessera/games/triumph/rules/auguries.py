@@ -43,7 +43,7 @@ def place_leaders(table: TriumphTable, number: int) -> None:
 
 
 def draw_leader(table: TriumphTable) -> int:
-    """The top card: any of those not yet seen, then those of the bottom in their order (TPH-25.9); -1 if there is none."""
+    """The top card: any of those not yet seen, then those of the bottom in their order (TPH-25.9); -1 without any."""
     if table.leader_deck:
         return table.fate.draw("leaders", table.leader_deck)
     return table.leader_bottom.pop(0) if table.leader_bottom else -1

@@ -1,4 +1,4 @@
-"""Caesar, the third seat of two players (TPH-24). He decides nothing; the first human chooses where he leaves it open."""
+"""Caesar, the third seat of two players (TPH-24). The first human chooses where his rules leave something open."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ SAFE: int = CAESAR["safe_from_distance"]
 
 def ask_first_human(table: TriumphTable, topic: str, options: Sequence[Choice]) -> Flow[Choice]:
     """TPH-24.2: the first human chooses among exactly these."""
-    return (yield Ask(table.first_human(), topic, options))
+    choice: Choice = yield Ask(table.first_human(), topic, options)
+    return choice
 
 
 def best(places: Sequence[int], *merits: Callable[[int], object]) -> list[int]:
@@ -96,10 +97,9 @@ def provinces_for_client(table: TriumphTable) -> list[int]:
     """TPH-24.10, TPH-24.11: where Caesar's Client may go; several, if the first human has to choose."""
     seat = table.caesar
     romans = [p for p in ALL if table.roman[p]]
-    alone = [
-        p for p in romans if safe(table, p) and not any(table.clients[other][p] for other in ALL[: table.size] if other != seat)
-    ]  # fmt: skip
-    group = alone or [p for p in romans if safe(table, p)]
+    group = [p for p in romans if safe(table, p)]
+    others = [own for other, own in enumerate(table.clients) if other != seat]
+    group = [p for p in group if not any(own[p] for own in others)] or group
     if group:
         return best(group, lambda p: danger(table, p), lambda p: benefit(table, p))
     return best(romans, lambda p: benefit(table, p))

@@ -6,16 +6,12 @@ function returns says whether it placed Clients, so that a Client window follows
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tessera.engine import DataError, Flow
 from tessera.games.triumph.check import EFFECTS
-from tessera.games.triumph.components import LAWS, THERMAE, Law
+from tessera.games.triumph.components import LAWS, THERMAE
 from tessera.games.triumph.rules.laws import bids, campaigns, gains, places
+from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import NOBODY, TriumphTable
-
-Can = Callable[[TriumphTable, int, Law], bool]
-Do = Callable[[TriumphTable, int, Law], Flow[bool]]
 
 WORDS: dict[str, tuple[Can | None, Do]] = bids.WORDS | places.WORDS | gains.WORDS | campaigns.WORDS
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import Law
 from tessera.games.triumph.rules.bidding import bid_of
+from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import AGAINST, CANCEL, SPEND
 
@@ -63,7 +64,7 @@ def cancel_bid(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     return False
 
 
-WORDS = {
+WORDS: dict[str, tuple[Can | None, Do]] = {
     "bid_opponent": (None, bid_opponent),
     "bid_own": (None, bid_own),
     "bid_paid": (can_pay, bid_paid),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import PROVINCES, Die, Law
 from tessera.games.triumph.rules import battle, recruiting
+from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import KEEP, REROLL, STOP
 
@@ -88,7 +89,7 @@ def reroll_both(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     return False
 
 
-WORDS = {
+WORDS: dict[str, tuple[Can | None, Do]] = {
     "commission": (can_commission, commission),
     "levy": (can_levy, levy),
     "free_recruits": (can_recruit_freely, free_recruits),

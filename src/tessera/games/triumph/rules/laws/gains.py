@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import PROVINCES, Law
 from tessera.games.triumph.rules.laws.bids import can_pay
+from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.rules.taking import draw
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import SPEND
@@ -58,7 +59,7 @@ def triumphs_paid(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     return False
 
 
-WORDS = {
+WORDS: dict[str, tuple[Can | None, Do]] = {
     "tax_farm": (None, tax_farm),
     "gain": (can_gain, gain),
     "favour": (None, favour),

@@ -13,6 +13,7 @@ from tessera.games.triumph.rules.clients import (
     stands_of_others,
     take_away,
 )
+from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import LEAVE, MOVE, PLACE, STOP
 
@@ -163,7 +164,7 @@ def replace(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     return True
 
 
-WORDS = {
+WORDS: dict[str, tuple[Can | None, Do]] = {
     "clients_italian": (can_italian, clients_italian),
     "clients_foreign": (can_foreign, clients_foreign),
     "clients_adjacent": (can_adjacent, clients_adjacent),
