@@ -1,7 +1,7 @@
 """Positions for the tests, by the names of the rulebook.
 
-What belongs to players is given as a list by seat; a value that is no list is that of the first seat. Every tray holds two
-markers of its own colour, so that `TO[action]` sows without a question and leads to that action.
+What belongs to players is given as a list by seat; a value that is no list is that of the first seat. Every tray holds
+two markers of its own colour, so that `TO[action]` sows without a question and leads to that action.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def table_with(
 ) -> TrajanTable:
     """A table at the start of a turn; nothing lies in the forum or the provinces but what is named.
 
-    `numbers` are fields of the table: a number, or a list by seat (`vp`, `supply`, `workers`, `legionnaires`, `senate`).
+    `numbers` are fields of the table: a number, or a list by seat (`vp`, `supply`, `workers`, `legionnaires`, …).
     """
     table = new_table(seats, TrajanOptions.given(options or {}), Fate.of(seed))
     table.stage, table.start, table.active = Stage.TURN, RED, active
@@ -202,7 +202,12 @@ def _lay_out(
         table.forum_pile[kind(id)] -= 1
     table.site_tile = list(range(len(SITES)))
     for id, named in sites.items():
-        table.site_tile[site(id)] = NONE if named is None else CONSTRUCTION.named(named).index
+        if named is None:
+            table.site_tile[site(id)] = NONE
+        else:  # two tiles change places
+            tile_ = CONSTRUCTION.named(named).index
+            table.site_tile[table.site_tile.index(tile_)] = table.site_tile[site(id)]
+            table.site_tile[site(id)] = tile_
     for index in range(len(SITES)):
         there = table.site_tile[index]
         if there != NONE and any(mask >> there & 1 for mask in table.built):

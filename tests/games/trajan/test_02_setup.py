@@ -198,7 +198,9 @@ def test_three_tiles_of_different_categories_on_ii_iv_and_vi():
     match = at(Stage.TILES)
     seat = match.table.active
     tops = match.table.trajan_top.copy()
-    assert options_of(match) == [f"tile:{id}" for id in ("victory", "cards", "plus2", "demand", "workers", "legionnaires")]
+    assert options_of(match) == [
+        f"tile:{id}" for id in ("victory", "cards", "plus2", "demand", "workers", "legionnaires")
+    ]
     match.play("tile:demand")
     assert match.table.trajan_top[3] not in (tops[3], -1)
     assert options_of(match) == [f"tile:{id}" for id in ("victory", "cards", "plus2", "workers", "legionnaires")]

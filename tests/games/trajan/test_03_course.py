@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from tessera.games.trajan.components import DATA
 from tessera.games.trajan.table import Stage
 from tests.games.trajan.given import GAME, GREEN, RED, TO, final, given, told
@@ -24,7 +26,7 @@ def test_four_quarters_of_four_rounds():
 def test_turns_go_round_without_a_break():
     for seed in range(3):
         seats = [event["seat"] for event in told(random_match(GAME, 3, seed), "turn")]
-        assert all((before + 1) % 3 == after for before, after in zip(seats, seats[1:], strict=False))
+        assert all((before + 1) % 3 == after for before, after in itertools.pairwise(seats))
 
 
 @rule("TRJ-3.3")

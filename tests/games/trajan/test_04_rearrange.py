@@ -76,9 +76,11 @@ def test_the_player_chooses_the_colour_at_each_step():
 
 
 @rule("TRJ-4.6")
-@pytest.mark.parametrize(("source", "number", "target"), [("I", 1, "forum"), ("V", 4, "military"), ("VI", 6, "construction")])
+@pytest.mark.parametrize(
+    ("source", "number", "target"), [("I", 1, "forum"), ("V", 4, "military"), ("VI", 6, "construction")]
+)
 def test_the_target_is_as_far_as_there_are_markers(source: str, number: int, target: str):
-    names = "blue blue orange orange yellow yellow".split()[:number]
+    names = ["blue", "blue", "orange", "orange", "yellow", "yellow"][:number]
     match = given(trays={source: " ".join(names)})
     sow(match, source)
     while topic(match) == "put":

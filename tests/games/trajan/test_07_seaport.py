@@ -32,7 +32,16 @@ def vp(match) -> int:
 @rule("TRJ-7.1")
 def test_four_options():
     match = at_action("seaport", hand={"oil": 2})
-    assert options_of(match) == ["draw", "take:1", "take:2", "display", "ship:same", "ship:different", "ship:pairs", "pass"]
+    assert options_of(match) == [
+        "draw",
+        "take:1",
+        "take:2",
+        "display",
+        "ship:same",
+        "ship:different",
+        "ship:pairs",
+        "pass",
+    ]
     match.play("take:1")
     assert match.asks[0].seat == GREEN
 

@@ -70,7 +70,9 @@ def test_the_tile_of_the_site_is_taken_and_scored():
 
 @rule("TRJ-12.8")
 def test_a_site_without_a_tile_gives_nothing_but_connects():
-    match = at_action("construction", district=["c1_r1", "c2_r1"], sites={"c2_r1": None}, mat={"extra_construction": 1}, workers=2)
+    match = at_action(
+        "construction", district=["c1_r1", "c2_r1"], sites={"c2_r1": None}, mat={"extra_construction": 1}, workers=2
+    )
     match.play("build:c2_r1")
     assert match.table.vp[RED] == 0
     match.play("repeat:construction")
@@ -93,7 +95,9 @@ def test_the_first_tile_of_a_type_gives_its_action_at_once(kind: str, action: st
 
 @rule("TRJ-12.10")
 def test_a_declined_additional_action_is_lost_for_good():
-    match = at_action("construction", sites={"c1_r1": "door_2", "c2_r1": "door_3"}, workers=2, mat={"extra_construction": 1})
+    match = at_action(
+        "construction", sites={"c1_r1": "door_2", "c2_r1": "door_3"}, workers=2, mat={"extra_construction": 1}
+    )
     match.play("build:c1_r1", "pass")
     assert topic(match) == "extra"
     match.play("repeat:construction", "build:c2_r1")
