@@ -1,0 +1,154 @@
+"""Finished matches: their records, any moment of them from any seat, and records that are handed in."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from tessera.engine import Area, Match, Record, TesseraError, View
+from tessera.engine.events import as_json
+from tessera.server.faults import Refused, refusal
+from tessera.server.hall import Hall
+from tessera.server.library import phrases
+from tessera.server.live import Live
+from tessera.server.messages import moment, story
+from tessera.server.store import matches as store
+from tessera.server.store.people import new_id
+from tessera.server.store.rows import Entry, MatchRow, Person, PlaceRow
+from tessera.server.thinkers import USUAL, Failed
+
+
+def finished(live: Live) -> Match:
+    """The match, if it is over: before that its record holds secrets."""
+    if live.row.phase != "finished" or live.match is None:
+        raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
+    return live.match
+
+
+def record(live: Live) -> Record:
+    """The record of a finished match."""
+    finished(live)
+    row = live.row
+    return Record(row.game, row.seats, row.seed, row.options, tuple(live.choices), row.data)
+
+
+async def replay(live: Live, at: int, seen_by: str) -> dict[str, Any]:
+    """A finished match as it was after `at` choices, as a seat, a spectator, or with everything open."""
+    match = finished(live)
+    if not 0 <= at <= match.length:
+        raise Refused("bad_moment", f"there is no choice {at}: the match has {match.length}", 422)
+    try:
+        then = await asyncio.to_thread(match.at, at)
+    except TesseraError as error:
+        raise refusal(error) from error
+    words = phrases(match.game.name, match.seats)
+    if seen_by == "open":
+        shown = moment(then, None)
+        shown["view"] = open_view(then).to_json()
+        shown["waiting"] = [{"seat": ask.seat, "topic": ask.topic} for ask in then.asks]
+        shown["questions"] = [words.question(ask) for ask in then.asks]
+        shown["events"] = open_story(then)
+    else:
+        seat = None if seen_by == "spectator" else int(seen_by)
+        if seat is not None and seat >= match.seats:
+            raise Refused("wrong_seat", f"there is no seat {seat}: the seats are 0 to {match.seats - 1}", 422)
+        ask = then.ask(seat) if seat is not None else None
+        shown = moment(then, seat)
+        shown["questions"] = [words.question(ask)] if ask is not None else []
+        shown["events"] = story(then, seat)
+    chosen = live.choices[at] if at < len(live.choices) else None
+    return shown | {
+        "type": "state",
+        "serial": live.row.serial,
+        "full": True,
+        "can_undo": False,
+        "clocks": [None] * match.seats,
+        "length": match.length,
+        "next": None if chosen is None else {"seat": chosen[0], "choice": chosen[1]},
+    }
+
+
+def open_view(match: Match) -> View:
+    """What everybody together can see: the spectator's view, with each seat's own areas as that seat sees them."""
+    own = [_by_id(match.view(seat).areas) for seat in range(match.seats)]
+
+    def opened(areas: list[Area]) -> list[Area]:
+        shown = []
+        for area in areas:
+            if area.owner is not None and area.id in own[area.owner]:
+                shown.append(own[area.owner][area.id])
+            else:
+                area.areas = opened(area.areas)
+                shown.append(area)
+        return shown
+
+    view = match.view(None)
+    view.areas = opened(view.areas)
+    return view
+
+
+def _by_id(areas: list[Area]) -> dict[str, Area]:
+    found: dict[str, Area] = {}
+    for area in areas:
+        found[area.id] = area
+        found |= _by_id(area.areas)
+    return found
+
+
+def open_story(match: Match) -> list[Any]:
+    """Everything that happened, with all secrets."""
+    told: list[Any] = []
+    names = match.game.seat_names(match.seats)
+    for event in match.events:
+        try:
+            text = match.game.text.event(event.kind, event.data, names)
+        except (TesseraError, LookupError, ValueError, TypeError, AttributeError):
+            text = event.kind
+        told.append({"kind": event.kind, "data": as_json(event.data), "text": text})
+    return [{"at": at, **event} for at, event in zip(_times(match), told, strict=True)]
+
+
+def _times(match: Match) -> list[int]:
+    """After which choice each event happened."""
+    ends = [made.told for made in match._made]
+    times, at = [], 0
+    for number in range(len(match.events)):
+        while at < len(ends) and ends[at] <= number:
+            at += 1
+        times.append(at)
+    return times
+
+
+async def take_in(hall: Hall, me: Person, data: dict[str, Any]) -> Live:
+    """A record that somebody hands in, as a finished match. It is replayed first, in a bot's process."""
+    try:
+        game = hall.library[str(data.get("game"))]
+        Record.from_json(data)
+    except TesseraError as error:
+        raise refusal(error) from error
+    try:
+        checked = await hall.thinkers.ask(USUAL, "check", data)
+    except Failed as error:
+        raise Refused(
+            "record_error", f"the record does not replay: {str(error).partition(': ')[2] or error}", 422
+        ) from error
+    if not checked["over"]:
+        raise Refused("record_error", f"the record ends after {checked['length']} choices, before the game does", 422)
+    replayed = Record.from_json(checked["record"])
+    now = time.time()
+    row = MatchRow(
+        id=new_id(), game=game.name, seats=replayed.seats, options=dict(replayed.options), seed=replayed.seed,
+        seeded=True, data=replayed.data, phase="finished", private=True, hints=False, pace="turns", clock="none",
+        seconds=0, host=me.id, bot_level="novice", imported=True, created=now, changed=now,
+        serial=checked["length"], length=checked["length"], result=checked["scores"],
+    )  # fmt: skip
+    places = [PlaceRow(seat, "open") for seat in range(row.seats)]
+    entries = [Entry(n, seat, "choose", what, now) for n, (seat, what) in enumerate(replayed.choices, 1)]
+
+    def work(connection: Any) -> None:
+        store.add(connection, row, places)
+        store.add_entries(connection, row.id, entries)
+
+    await hall.database.write(work, key=row.id)
+    return await hall.get(row.id)

@@ -1,0 +1,247 @@
+"""Attending: what the server itself does at a match. Bots move, clocks run out, absent people are played for."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from tessera.engine import Match, Seat
+from tessera.server import clocks
+from tessera.server.faults import Conflict, Refused
+from tessera.server.hall import LEASE, Hall
+from tessera.server.library import phrases
+from tessera.server.live import Live
+from tessera.server.log import log
+from tessera.server.messages import dump
+from tessera.server.playing import choose_for, ready, wakes
+from tessera.server.store import matches as store
+from tessera.server.thinkers import IDLE, URGENT, USUAL, Failed
+
+_SWEEP = 2.0
+_SIMPLE = ("novice",)
+"""The levels that move where a stronger one has failed, before chance does."""
+
+
+class Attendant:
+    """Looks at every match after each change, and at the clock every other second."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._announced = 0.0
+
+    def attend(self, live: Live) -> None:
+        """See to it that bots think and clocks are watched. Idempotent."""
+        if self.hall.stopping or live.row.phase != "running" or live.match is None:
+            return
+        for seat in live.asked():
+            if live.machine(seat) is not None and seat not in live.thoughts:
+                task = asyncio.create_task(self._move(live, seat))
+                live.thoughts[seat] = task
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        ends = [clocks.deadline(live.row, seat) for seat in live.asked() if live.machine(seat) is None]
+        if end := min((end for end in ends if end is not None), default=None):
+            wait = max(0.0, end - time.time()) + 0.01
+            live.alarm = asyncio.get_running_loop().call_later(wait, self._ring, live)
+
+    def _ring(self, live: Live) -> None:
+        task = asyncio.create_task(self._clock_out(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _move(self, live: Live, seat: Seat) -> None:
+        """Let a bot choose for a seat as long as it is asked."""
+        try:
+            if not await self._keep(live):
+                return
+            while not self.hall.stopping:
+                async with live.lock:
+                    if live.row.phase == "finished" and not live.broken:
+                        return
+                    await ready(self.hall, live)
+                    level, match, serial = live.machine(seat), live.match, live.row.serial
+                    if level is None or match is None or match.ask(seat) is None:
+                        return
+                    checkpoint = match.checkpoint()
+                if self.hall.settings.bot_pause and live.clients:
+                    await asyncio.sleep(self.hall.settings.bot_pause)
+                notation = await self._think(live, level, checkpoint, match, seat)
+                await choose_for(self.hall, live, seat, notation, serial)
+                if not live.clients:
+                    await asyncio.sleep(0)
+        except (Refused, Conflict) as error:
+            log.info("bot_gives_up", match=live.id, seat=seat, reason=str(error))
+        except Exception:
+            self.hall.metrics.faults.labels("bot").inc()
+            log.exception("bot_fault", match=live.id, seat=seat)
+        finally:
+            live.thoughts.pop(seat, None)
+            if live.row.phase == "running" and live.match is not None and not self.hall.stopping:
+                asked = live.match.ask(seat) is not None and live.machine(seat) is not None
+                if asked and not live.broken and self._is_keeper(live):
+                    asyncio.get_running_loop().call_soon(self.attend, live)
+
+    async def _think(self, live: Live, level: str, checkpoint: Any, match: Match, seat: Seat) -> str:
+        """The choice of a bot; of a simpler one, where it fails."""
+        priority = USUAL if live.people() else IDLE
+        for attempt in dict.fromkeys((level, *_SIMPLE)):
+            try:
+                answer: str = await self.hall.thinkers.ask(priority, "choose", attempt, checkpoint, seat)
+                return answer
+            except Failed as error:
+                self.hall.metrics.faults.labels("bot").inc()
+                log.error("bot_failed", match=live.id, game=live.game.name, seat=seat, bot=attempt, error=str(error))
+        ask = match.ask(seat)
+        return str(random.choice(ask.options)) if ask is not None else ""
+
+    def _is_keeper(self, live: Live) -> bool:
+        row = live.row
+        return not self.hall.database.postgres or (
+            row.keeper == self.hall.name and row.kept_until is not None and row.kept_until > time.time()
+        )
+
+    async def _keep(self, live: Live) -> bool:
+        """Become the server that moves this match's bots. On SQLite there is no other."""
+        row, now = live.row, time.time()
+        if not self.hall.database.postgres:
+            return True
+        if row.keeper == self.hall.name and row.kept_until is not None and row.kept_until > now + LEASE / 2:
+            return True
+        name, until = self.hall.name, now + LEASE
+        if not await self.hall.database.write(lambda c: store.keep(c, row.id, name, now, until), key=row.id):
+            return False
+        live.row = replace(live.row, keeper=name, kept_until=until)
+        return True
+
+    async def _clock_out(self, live: Live) -> None:
+        """Let a bot play for those whose time is over."""
+        try:
+            async with live.lock:
+                await ready(self.hall, live)
+                now = time.time()
+                late = []
+                for seat in live.asked():
+                    end = clocks.deadline(live.row, seat)
+                    if live.machine(seat) is None and end is not None and end <= now:
+                        late.append(seat)
+                if late:
+                    await self.send_away(live, late, "time")
+        except (Refused, Conflict) as error:
+            log.info("clock_gives_up", match=live.id, reason=str(error))
+        self.attend(live)
+
+    async def send_away(self, live: Live, seats: list[Seat], why: str) -> None:
+        """From now on a bot plays for these seats, until their people come back. The caller holds the lock."""
+        places = live.with_places(*(replace(live.places[seat], away=True) for seat in seats))
+        before, live.places = live.places, places
+        changes = {"wakes": wakes(live, live.row.asked, live.row.left, time.time()), "changed": time.time()}
+        live.places = before
+        await self.hall.commit(live, changes, places=places)
+        log.info("played_for", match=live.id, seats=seats, why=why)
+        self.hall.show_match(live)
+        if live.match is not None:
+            self.hall.show(live, live.match.length + 1)
+
+    async def run(self) -> None:
+        """Every other second: matches in the database that are due, absent people, idle matches."""
+        while not self.hall.stopping:
+            try:
+                await self._sweep()
+            except Exception:
+                self.hall.metrics.faults.labels("sweep").inc()
+                log.exception("sweep_fault")
+            await asyncio.sleep(_SWEEP)
+
+    async def _sweep(self) -> None:
+        hall = self.hall
+        due = await hall.database.read(lambda c: store.due(c, time.time(), hall.name))
+        for id in due:
+            if hall.stopping:
+                return
+            try:
+                live = await hall.get(id)
+            except Refused as error:
+                log.error("match_stuck", match=id, error=error.message)
+                await hall.database.write(partial(store.rest, id=id), key=id)
+                continue
+            if not live.thoughts:
+                self.attend(live)
+            await asyncio.sleep(0)
+        for live in list(hall.lives.values()):
+            await self._send_absent_away(live)
+        self._forget_silent_servers()
+        hall.drop_idle()
+
+    async def _send_absent_away(self, live: Live) -> None:
+        """In a live match without a clock nobody waits for ever for a person who has gone."""
+        row = live.row
+        if row.phase != "running" or row.pace != "live" or row.clock != "none" or live.lock.locked():
+            return
+        long_ago = time.monotonic() - 60 * self.hall.settings.absent_minutes
+        gone = [s for s in live.asked() if live.machine(s) is None and live.offline_since.get(s, long_ago) < long_ago]
+        gone = [seat for seat in gone if not live.online(seat) and any(map(live.online, live.people(but=seat)))]
+        if gone:
+            async with live.lock:
+                try:
+                    await ready(self.hall, live)
+                    await self.send_away(live, gone, "absent")
+                except (Refused, Conflict):
+                    return
+            self.attend(live)
+
+    def _forget_silent_servers(self) -> None:
+        """Servers say every minute who is connected to them; one that does not is gone."""
+        now = time.monotonic()
+        again, self._announced = (
+            now - self._announced > 60,
+            max(self._announced, now if now - self._announced > 60 else 0),
+        )
+        for live in self.hall.lives.values():
+            live.elsewhere = {name: entry for name, entry in live.elsewhere.items() if now - entry[1] < 150}
+            if again and live.clients:
+                self.hall.announce(live, "here")
+
+    async def hint(self, live: Live, seat: Seat) -> bytes:
+        """A bot's advice to a seat, as the message to send."""
+        if not live.row.hints:
+            raise Refused("no_hints", "this match is played without hints", 403)
+        async with live.lock:
+            await ready(self.hall, live)
+            match = live.match
+            assert match is not None
+            ask = match.ask(seat)
+            if ask is None:
+                raise Refused("wrong_seat", "you are not asked anything now", 409)
+            checkpoint, options, length = match.checkpoint(), list(ask.options), match.length
+        words = phrases(live.game.name, match.seats)
+        try:
+            ranked = await self.hall.thinkers.ask(URGENT, "rank", self.hall.settings.hint_level, checkpoint, seat)
+        except Failed as error:
+            self.hall.metrics.faults.labels("hint").inc()
+            log.error("hint_failed", match=live.id, game=live.game.name, error=str(error))
+            ranked = None
+        message: dict[str, Any] = {"type": "hint", "at": length}
+        by_notation = {str(option): option for option in options}
+        if ranked is None:
+            message["note"] = "No bot here gives advice: every option counts the same."
+            ranked = [(notation, 1 / match.seats) for notation in by_notation]
+        message["advice"] = [
+            {"notation": notation, "words": words.option(by_notation[notation])["words"], "chance": chance}
+            for notation, chance in ranked
+            if notation in by_notation
+        ]
+        return dump(message)
+
+    async def stop(self) -> None:
+        """Leave the bots' thoughts; after a restart they think again."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,186 @@
+"""The bodies of requests and answers, from which the OpenAPI description is made."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, StrictBool, StrictInt
+
+NAME = 24
+
+
+def _clean(name: str) -> str:
+    name = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not name:
+        raise ValueError("a name needs a letter")
+    if len(name) > NAME:
+        raise ValueError(f"a name has at most {NAME} letters")
+    if any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise ValueError("a name has no control characters")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME), AfterValidator(_clean)]
+Level = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Guest(Body):
+    name: Name | None = None
+
+
+class Rename(Body):
+    name: Name
+
+
+class NewAccount(Body):
+    name: Name
+    password: Annotated[SecretStr, Field(min_length=8, max_length=200)]
+
+
+class Login(Body):
+    name: Annotated[str, Field(max_length=100)]
+    password: Annotated[SecretStr, Field(max_length=200)]
+
+
+class Pace(Body):
+    kind: Literal["live", "turns"] = "live"
+    clock: Literal["none", "move", "match"] = "none"
+    seconds: Annotated[StrictInt, Field(ge=0, le=90 * 86400)] = 0
+
+    def model_post_init(self, _: object) -> None:
+        if self.clock != "none" and self.seconds < 5:
+            raise ValueError("a clock needs at least 5 seconds")
+
+
+class NewMatch(Body):
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[StrictInt, Field(ge=1, le=12)]
+    options: Annotated[dict[str, Any], Field(max_length=50)] = {}
+    places: Annotated[list[Annotated[str, Field(max_length=50)]], Field(max_length=12)] | None = None
+    pace: Pace = Pace()
+    private: StrictBool = False
+    hints: StrictBool = True
+    seed: Annotated[StrictInt, Field(ge=0, lt=2**62)] | None = None
+    bot_level: Level = "citizen"
+
+
+class Join(Body):
+    seat: Annotated[StrictInt, Field(ge=0, le=11)] | None = None
+
+
+class Fill(Body):
+    seat: Annotated[StrictInt, Field(ge=0, le=11)]
+    level: Level
+
+
+class RecordBody(BaseModel):
+    """A record, as `GET …/record` gives it."""
+
+    tessera: StrictInt
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[StrictInt, Field(ge=1, le=12)]
+    seed: Annotated[StrictInt, Field(ge=-(2**62), lt=2**62)]
+    options: Annotated[dict[str, Any], Field(max_length=50)] = {}
+    data: Annotated[str, Field(max_length=40)] = ""
+    choices: Annotated[
+        list[Annotated[list[StrictInt | Annotated[str, Field(max_length=200)]], Field(min_length=2, max_length=2)]],
+        Field(max_length=20_000),
+    ]
+
+
+class PersonAnswer(BaseModel):
+    id: str
+    name: str
+    guest: bool
+
+
+class Problem(BaseModel):
+    code: str
+    message: str
+
+
+class ErrorAnswer(BaseModel):
+    """What a refusal looks like."""
+
+    error: Problem
+
+
+class ScoreAnswer(BaseModel):
+    seat: int
+    points: int
+    rank: int
+    how: str
+    parts: dict[str, int | float]
+
+
+class PlaceAnswer(BaseModel):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: PersonAnswer | None = None
+    level: str | None = None
+    online: bool | None = None
+    away: bool | None = None
+
+
+class PaceAnswer(BaseModel):
+    kind: str
+    clock: str
+    seconds: int
+
+
+class MatchAnswer(BaseModel):
+    id: str
+    game: str
+    title: str
+    seats: int
+    options: dict[str, Any]
+    phase: Literal["open", "running", "finished"]
+    private: bool
+    hints: bool
+    pace: PaceAnswer
+    host: PersonAnswer
+    places: list[PlaceAnswer]
+    mine: int | None
+    your_turn: bool
+    length: int
+    created: float
+    changed: float
+    bot_level: str
+    seeded: bool
+    imported: bool
+    result: list[ScoreAnswer] | None = None
+    rematch: str | None = None
+
+
+class OptionValue(BaseModel):
+    value: Any
+    name: str
+
+
+class OptionAnswer(BaseModel):
+    id: str
+    name: str
+    help: str
+    default: Any
+    many: bool
+    values: list[OptionValue]
+
+
+class GameAnswer(BaseModel):
+    name: str
+    title: str
+    seats: list[int]
+    about: dict[str, str]
+    options: list[OptionAnswer]
+
+
+class RuleAnswer(BaseModel):
+    id: str
+    text: str
+    section: str

@@ -1,0 +1,133 @@
+"""`tessera serve` and `tessera backup`."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+from pydantic import ValidationError
+
+from tessera.server.app import create_app
+from tessera.server.log import set_up_logs
+from tessera.server.settings import Settings, read_settings
+from tessera.server.store.database import DatabaseBusy
+
+_PORTS = 100
+"""How many ports after the usual one are tried."""
+
+Config = Annotated[Path | None, typer.Option(help="A TOML file; tessera.toml is read where there is one.")]
+DatabaseUrl = Annotated[str | None, typer.Option(help="sqlite:///file or postgresql://user:password@host/name")]
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port; without it 8000 or the next free one.")] = None,
+    database: DatabaseUrl = None,
+    config: Config = None,
+) -> None:
+    """Serve the games in the browser."""
+    settings = _settings(config, host=host, port=port, database=database)
+    set_up_logs(settings)
+    try:
+        listener = _listen(settings, fixed=port is not None)
+        app = create_app(settings)
+    except (DatabaseBusy, OSError) as error:
+        typer.secho(str(error), err=True, fg="red")
+        raise typer.Exit(1) from None
+    shown, found = listener.getsockname()[:2]
+    shown = "127.0.0.1" if shown == "0.0.0.0" else f"[{shown}]" if ":" in shown else shown
+    if found != settings.port and settings.port:
+        typer.echo(f"Port {settings.port} is taken.")
+    typer.secho(f"Tessera is at http://{shown}:{found} (stop with Ctrl+C)", bold=True)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.trusted_proxies,
+            server_header=False,
+            ws_max_size=64 * 1024,
+            ws_per_message_deflate=settings.compress,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_graceful_shutdown=10,
+            timeout_keep_alive=30,
+            limit_concurrency=settings.connections,
+        )
+    )
+    server.run(sockets=[listener])
+
+
+def backup(
+    to: Annotated[Path | None, typer.Argument(help="The copy; by default beside the database, with the time.")] = None,
+    database: DatabaseUrl = None,
+    config: Config = None,
+) -> None:
+    """Copy the SQLite database while the server runs."""
+    settings = _settings(config, database=database)
+    file = settings.sqlite_file
+    if file is None:
+        typer.secho("This copies SQLite files; for PostgreSQL use pg_dump.", err=True, fg="red")
+        raise typer.Exit(1)
+    if not file.is_file():
+        typer.secho(f"There is no database {file}.", err=True, fg="red")
+        raise typer.Exit(1)
+    if to is None:
+        to = file.with_name(f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}{file.suffix}")
+    if to.exists():
+        typer.secho(f"{to} exists already: name another file.", err=True, fg="red")
+        raise typer.Exit(1)
+    copy_sqlite(file, to)
+    typer.echo(f"Copied {file} to {to} ({to.stat().st_size:,} bytes, checked).")
+
+
+def copy_sqlite(file: Path, to: Path) -> None:
+    """A consistent copy of a database that may be in use, checked; it has its name only when it is complete."""
+    part = to.with_name(f"{to.name}.part")
+    part.unlink(missing_ok=True)
+    source, copy = sqlite3.connect(f"file:{file}?mode=ro", uri=True), sqlite3.connect(part)
+    try:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")
+        (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
+    finally:
+        source.close()
+        copy.close()
+    if verdict != "ok":
+        raise OSError(f"the copy of {file} is damaged: {verdict}")
+    part.rename(to)
+
+
+def _settings(config: Path | None, **given: object) -> Settings:
+    try:
+        return read_settings(config, **given)
+    except FileNotFoundError as error:
+        typer.secho(str(error), err=True, fg="red")
+    except ValidationError as error:
+        for problem in error.errors():
+            typer.secho(f"configuration: {'.'.join(map(str, problem['loc']))}: {problem['msg']}", err=True, fg="red")
+    raise typer.Exit(2)
+
+
+def _listen(settings: Settings, fixed: bool) -> socket.socket:
+    """A listening socket: at the port, or at the next free one where no port was asked for."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    first = settings.port
+    for port in [first] if fixed or first == 0 else range(first, min(first + _PORTS, 65536)):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((settings.host, port))
+            listener.listen(1024)
+        except OSError as error:
+            listener.close()
+            problem = error
+            continue
+        return listener
+    raise OSError(f"cannot listen at {settings.host} port {first}: {problem.strerror}")

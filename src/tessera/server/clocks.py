@@ -1,0 +1,60 @@
+"""Clocks: how long each seat may still think.
+
+A clock per move counts each question by itself; a clock per match is one account for all of a seat's questions. A
+question that is put to several seats at once runs for each of them until it has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tessera.server.store.rows import MatchRow, PlaceRow
+
+RETURNED = 0.1
+"""Who comes back after the clock per match has run out gets this part of it."""
+
+
+def full(row: MatchRow, places: Iterable[PlaceRow]) -> tuple[float | None, ...]:
+    """The accounts at the start."""
+    return tuple(float(row.seconds) if row.clock == "match" and p.kind == "person" else None for p in places)
+
+
+def ticked(
+    row: MatchRow, open_to: Iterable[int], same_question: bool, now: float
+) -> tuple[tuple[float | None, ...], tuple[float | None, ...]]:
+    """Since when each seat is asked, and what it has left, after something was chosen."""
+    open_seats = set(open_to)
+    asked: list[float | None] = []
+    left = list(row.left)
+    for seat in range(row.seats):
+        since = row.asked[seat] if seat < len(row.asked) else None
+        goes_on = same_question and seat in open_seats and since is not None
+        rest = left[seat] if seat < len(left) else None
+        if since is not None and rest is not None and not goes_on:
+            left[seat] = max(0.0, rest - (now - since))
+        asked.append(since if goes_on else now if seat in open_seats else None)
+    return tuple(asked), tuple(left)
+
+
+def deadline(row: MatchRow, seat: int) -> float | None:
+    """When the time of a seat that is asked runs out; None, if it never does."""
+    since = row.asked[seat] if seat < len(row.asked) else None
+    if since is None or row.clock == "none":
+        return None
+    if row.clock == "move":
+        return since + row.seconds
+    rest = row.left[seat] if seat < len(row.left) else None
+    return None if rest is None else since + rest
+
+
+def shown(row: MatchRow, now: float) -> list[float | None]:
+    """What each seat has left now; None, where no clock runs."""
+    clocks: list[float | None] = []
+    for seat in range(row.seats):
+        end = deadline(row, seat)
+        if end is not None:
+            clocks.append(round(max(0.0, end - now), 1))
+        else:
+            rest = row.left[seat] if seat < len(row.left) else None
+            clocks.append(None if rest is None else round(rest, 1))
+    return clocks

@@ -1,0 +1,155 @@
+"""The guard at the door: sizes, rates, foreign pages, headers. Plain ASGI, before anything else sees a request."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tessera.server.faults import Refused, forbidden
+from tessera.server.limits import Limits
+from tessera.server.log import log
+from tessera.server.messages import dump
+from tessera.server.metrics import Metrics
+from tessera.server.settings import Settings
+
+BODY = 64 * 1024
+RECORD = 1024 * 1024
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class TooLarge(Refused):
+    """The body is larger than this path takes."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("too_large", f"the body is larger than {most} bytes", 413)
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+        self._app = app
+        self._settings = settings
+        self._limits = limits
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        request = uuid.uuid4().hex[:12]
+        status = 500
+        started = False
+
+        async def answer(message: Message) -> None:
+            nonlocal status, started
+            if message["type"] == "http.response.start":
+                started, status = True, message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers["x-request-id"] = request
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request=request)
+        try:
+            most = self._check(scope)
+            await self._app(scope, _limited(receive, most), answer)
+        except Refused as refused:
+            if not started:
+                await _refuse(answer, refused)
+        except Exception:
+            self._metrics.faults.labels("http").inc()
+            log.exception("request_failed", path=scope["path"])
+            if not started:
+                await _refuse(answer, Refused("fault", "the server failed; the operator finds it in the log", 500))
+        finally:
+            self._metrics.requests.labels(scope["method"], str(status)).inc()
+            spent = round(1000 * (time.perf_counter() - began), 1)
+            level = log.info if scope["path"].startswith("/api/") or status >= 400 else log.debug
+            level("request", method=scope["method"], path=scope["path"], status=status, ms=spent)
+
+    def _check(self, scope: Scope) -> int:
+        """How large the body may be; `Refused`, if the request may not come in at all."""
+        headers = Headers(scope=scope)
+        path, method = scope["path"], scope["method"]
+        if path.startswith("/api/"):
+            self._limits.take("request", address(scope))
+            if method not in SAFE:
+                if headers.get("x-tessera") != "1":
+                    raise forbidden("a request that changes something needs the header 'X-Tessera: 1'")
+                check_origin(headers, self._settings)
+        most = RECORD if path == "/api/records" else BODY
+        try:
+            length = int(headers.get("content-length", "0"))
+        except ValueError:
+            raise Refused("bad_request", "Content-Length is not a number") from None
+        if length > most:
+            raise TooLarge(most)
+        return most
+
+
+def address(scope: Any) -> str:
+    """Where a request comes from."""
+    return str(scope["client"][0]) if scope.get("client") else "?"
+
+
+def check_origin(headers: Headers, settings: Settings) -> None:
+    """Refuse a request that a page of another site has sent."""
+    origin = headers.get("origin")
+    if origin is None:
+        return  # not a browser
+    if origin in settings.origins or urlsplit(origin).netloc == headers.get("host"):
+        return
+    raise forbidden(f"pages from {origin!r:.100} may not do that here")
+
+
+def _limited(receive: Receive, most: int) -> Receive:
+    """A body that says nothing of its length is counted as it comes."""
+    got = 0
+
+    async def limited() -> Message:
+        nonlocal got
+        message = await receive()
+        got += len(message.get("body", b""))
+        if got > most:
+            raise TooLarge(most)
+        return message
+
+    return limited
+
+
+async def _refuse(send: Send, refused: Refused) -> None:
+    body = dump(refused.to_json())
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refused.status == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

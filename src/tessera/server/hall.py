@@ -1,0 +1,295 @@
+"""The hall: the matches that this server holds in memory, read when somebody needs them and let go when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import orjson
+
+from tessera.engine import TesseraError
+from tessera.server.client import SERVICE_RESTART, Client
+from tessera.server.faults import Conflict, Refused, not_found
+from tessera.server.library import Library
+from tessera.server.live import Live, build
+from tessera.server.log import log
+from tessera.server.messages import dump, hello, live_json, may_read, state
+from tessera.server.metrics import Metrics
+from tessera.server.settings import Settings
+from tessera.server.store import matches as store
+from tessera.server.store.database import Database
+from tessera.server.store.people import new_id
+from tessera.server.store.rows import Entry, Line, PlaceRow
+from tessera.server.thinkers import Thinkers
+
+LEASE = 30.0
+"""How long a server keeps the bots of a match for itself, counted from its last move there."""
+
+
+@dataclass
+class Hall:
+    """All matches that are in memory, and what playing them takes."""
+
+    settings: Settings
+    database: Database
+    library: Library
+    thinkers: Thinkers
+    metrics: Metrics
+    name: str = field(default_factory=new_id)
+    """Tells this server from others on the same database."""
+    lives: dict[str, Live] = field(default_factory=dict)
+    stopping: bool = False
+    attend: Callable[[Live], None] = lambda live: None
+    """Lets bots and clocks look at a match after every change; wired by the house."""
+    _reading: dict[str, asyncio.Task[Live]] = field(default_factory=dict)
+    _missed: set[str] = field(default_factory=set)
+
+    async def get(self, id: str) -> Live:
+        """The match with this id, as it is in the database."""
+        live = self.lives.get(id)
+        if live is None:
+            if id not in self._reading:
+                self._reading[id] = asyncio.create_task(self._read(id))
+                self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+            live = await asyncio.shield(self._reading[id])
+        live.touch()
+        return live
+
+    async def _read(self, id: str) -> Live:
+        read = await self.database.read(lambda c: _everything(c, id))
+        if read is None:
+            raise not_found(f"there is no match {id!r:.40}")
+        stored, entries, checkpoint, lines = read
+        if stored.row.game not in self.library:
+            raise Refused("game_missing", f"the game {stored.row.game!r} is not on this server now", 409)
+        game = self.library[stored.row.game]
+        match = None
+        if stored.row.phase != "open":
+            match = await asyncio.to_thread(build, game, stored.row, entries, checkpoint)
+        live = Live(game, stored, match, entries)
+        live.lines = lines
+        self.lives[id] = live
+        self.metrics.live.set(len(self.lives))
+        self.announce(live, "who")
+        if id in self._missed:
+            self._missed.discard(id)
+            await self.refresh(live)
+        return live
+
+    async def told(self, note: dict[str, Any]) -> None:
+        """Another server has said something about a match."""
+        id = str(note.get("match"))
+        live = self.lives.get(id)
+        if live is None:
+            if id in self._reading:
+                self._missed.add(id)
+        elif not self.heard(live, note):
+            await self.refresh(live)
+            self.attend(live)
+
+    async def commit(
+        self,
+        live: Live,
+        changes: dict[str, Any],
+        entries: tuple[Entry, ...] = (),
+        places: tuple[PlaceRow, ...] | None = None,
+        with_checkpoint: bool = False,
+    ) -> None:
+        """Write a change of a match, whose lock the caller holds. `Conflict` if another server was faster.
+
+        Until this returns nobody has seen the change; if it does not, the match is read again from the database.
+        """
+        steps = live.match.steps if live.match is not None else 0
+        checkpoint = live.checkpoint() if with_checkpoint or steps != live.kept_steps else None
+        id, revision = live.id, live.row.revision
+        note = dump({"from": self.name, "match": id}).decode()
+
+        def work(connection: Any) -> bool:
+            saved = store.save(connection, id, revision, changes, entries, places, checkpoint)
+            if saved:
+                self.database.tell(connection, note)
+            return saved
+
+        live.broken = True
+        began = time.perf_counter()
+        if not await self.database.write(work, key=id):
+            raise Conflict(id)
+        self.metrics.commit.observe(time.perf_counter() - began)
+        live.row = replace(live.row, revision=revision + 1, **changes)
+        if places is not None:
+            live.places = places
+        live.kept_steps = steps
+        live.broken = False
+
+    async def mend(self, live: Live) -> None:
+        """Read a match again whose memory may differ from the database. The caller holds its lock."""
+        read = await self.database.read(lambda c: _everything(c, live.id))
+        if read is None:
+            raise not_found("this match is gone")
+        stored, entries, checkpoint, live.lines = read
+        if stored.row.phase != "open":
+            live.match = await asyncio.to_thread(build, live.game, stored.row, entries, checkpoint)
+        fresh = Live(live.game, stored, live.match, entries)
+        live.row, live.places, live.host, live.choices = fresh.row, fresh.places, fresh.host, fresh.choices
+        live.kept_steps = 0
+        live.broken = False
+
+    async def refresh(self, live: Live) -> None:
+        """Take over what other servers have written to a match, and pass it on to the clients."""
+        async with live.lock:
+            since, length, serial = live.row.revision, live.row.length, live.row.serial
+            last = live.lines[-1].id if live.lines else 0
+            if live.broken:
+                await self.mend(live)
+                self.show(live, None)
+                return
+            read = await self.database.read(
+                lambda c: (store.find(c, live.id), store.journal(c, live.id, serial), store.lines(c, live.id, last))
+            )
+            stored, entries, lines = read
+            if stored is None:
+                self.drop(live)
+                return
+            for line in lines:
+                self.show_line(live, line)
+            if stored.row.revision == since:
+                return
+            try:
+                if live.match is None and stored.row.phase != "open":
+                    live.match = build(live.game, stored.row, [], None)
+                for entry in entries:
+                    live.apply(entry)
+            except (TesseraError, Refused) as error:
+                log.error("journal_fault", match=live.id, error=str(error))
+                await self.mend(live)
+            started = live.row.phase == "open" and stored.row.phase != "open"
+            live.row, live.places, live.host = stored.row, stored.places, stored.host
+            back = started or any(entry.verb != "choose" for entry in entries)
+            self.show_match(live)
+            if live.match is not None:
+                self.show(live, None if back else length + 1)
+
+    def show(self, live: Live, since: int | None) -> None:
+        """Send every client of a match the state as its seat sees it."""
+        if live.match is None:
+            return
+        made: dict[int | None, bytes] = {}
+        for client in live.clients:
+            if client.seat not in made:
+                made[client.seat] = dump(state(live, client.seat, since))
+            client.send_bytes(made[client.seat])
+
+    def show_match(self, live: Live) -> None:
+        """Send every client who sits where. Who has sat down or stood up starts afresh."""
+        for client in live.clients:
+            seat = live.seat_of(client.person)
+            if seat != client.seat:
+                client.seat = seat
+                self.greet(client)
+            else:
+                client.send({"type": "match", "match": live_json(live, client.person)})
+
+    def greet(self, client: Client) -> None:
+        """Send a client all that it needs to begin."""
+        live = client.live
+        client.send(hello(live, client.person, client.seat))
+        if live.match is not None:
+            client.send(state(live, client.seat))
+
+    def show_line(self, live: Live, line: Line) -> None:
+        """Send a line of chat to those who may read it."""
+        live.lines.append(line)
+        message = dump({"type": "chat", "line": line.to_json()})
+        for client in live.clients:
+            if may_read(live, client.seat, line):
+                client.send_bytes(message)
+
+    def enter(self, client: Client) -> None:
+        """A client comes to a match."""
+        live = client.live
+        came = client.seat is not None and not live.online(client.seat)
+        live.clients.add(client)
+        self.metrics.clients.inc()
+        self.greet(client)
+        if came and client.seat is not None:
+            live.offline_since.pop(client.seat, None)
+            self._presence_changed(live, client)
+
+    def leave(self, client: Client) -> None:
+        """A client goes."""
+        live = client.live
+        if client in live.clients:
+            live.clients.discard(client)
+            self.metrics.clients.dec()
+            live.touch()
+            if client.seat is not None and not live.online(client.seat):
+                live.offline_since[client.seat] = time.monotonic()
+                self._presence_changed(live, client)
+
+    def _presence_changed(self, live: Live, but: Client) -> None:
+        for other in live.clients:
+            if other is not but:
+                other.send({"type": "match", "match": live_json(live, other.person)})
+        self.announce(live, "here")
+
+    def announce(self, live: Live, what: str) -> None:
+        """Tell other servers who is connected here (`here`), or ask them who is connected there (`who`)."""
+        if not self.database.postgres or self.stopping:
+            return
+        here = sorted({client.seat for client in live.clients if client.seat is not None})
+        note = orjson.dumps({"from": self.name, "match": live.id, what: here}).decode()
+        task = asyncio.ensure_future(self.database.write(lambda c: self.database.tell(c, note)))
+        task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
+
+    def heard(self, live: Live, note: dict[str, Any]) -> bool:
+        """Another server speaks of who is connected there; False, if the note is about something else."""
+        if "who" in note:
+            self.announce(live, "here")
+            return True
+        if "here" not in note:
+            return False
+        before = [live.online(place.seat) for place in live.places]
+        live.elsewhere[str(note["from"])] = ({int(seat) for seat in note["here"]}, time.monotonic())
+        if before != [live.online(place.seat) for place in live.places]:
+            self.show_match(live)
+        return True
+
+    def drop(self, live: Live) -> None:
+        """Let a match go from the memory."""
+        self.lives.pop(live.id, None)
+        if live.alarm is not None:
+            live.alarm.cancel()
+        for thought in live.thoughts.values():
+            thought.cancel()
+        self.metrics.live.set(len(self.lives))
+
+    def drop_idle(self) -> None:
+        """Let go the matches that nobody has looked at for a while."""
+        oldest = time.monotonic() - 60 * self.settings.idle_minutes
+        for live in list(self.lives.values()):
+            if not live.clients and not live.thoughts and live.touched < oldest and not live.lock.locked():
+                self.drop(live)
+
+    def hang_up(self, *, session: str | None = None, person: str | None = None, code: int = SERVICE_RESTART) -> None:
+        """Close the connections of a session, of a person, or all."""
+        for live in list(self.lives.values()):
+            for client in list(live.clients):
+                everyone = session is None and person is None
+                its_person = client.person is not None and client.person.id == person
+                if everyone or (session is not None and client.session == session) or its_person:
+                    client.close(code)
+
+
+def _everything(connection: Any, id: str) -> Any:
+    stored = store.find(connection, id)
+    if stored is None:
+        return None
+    return (
+        stored,
+        store.journal(connection, id),
+        store.checkpoint_of(connection, id) if stored.row.phase == "running" else None,
+        store.lines(connection, id),
+    )

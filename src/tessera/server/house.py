@@ -1,0 +1,149 @@
+"""The house: everything that one server is made of, started and stopped in order."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+import tessera
+from tessera.server.attending import Attendant
+from tessera.server.client import POLICY, SERVICE_RESTART
+from tessera.server.hall import Hall
+from tessera.server.library import Library
+from tessera.server.limits import Limits
+from tessera.server.log import log
+from tessera.server.messages import dump
+from tessera.server.metrics import Metrics
+from tessera.server.news import News
+from tessera.server.people import People
+from tessera.server.settings import Settings
+from tessera.server.store import matches as match_store
+from tessera.server.store import people as people_store
+from tessera.server.store.database import Database
+from tessera.server.store.migrate import migrate
+from tessera.server.store.rows import Person
+from tessera.server.thinkers import Thinkers
+
+_HEARTBEAT = 5.0
+
+
+class House:
+    """One server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        for plugin in settings.plugins:
+            import_module(plugin)
+        self.metrics = Metrics()
+        self.limits = Limits(settings.rate)
+        self.library = Library()
+        self.database = Database(settings)
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, settings.plugins, self.metrics)
+        self.people = People(settings, self.database)
+        self.hall = Hall(settings, self.database, self.library, self.thinkers, self.metrics)
+        self.attendant = Attendant(self.hall)
+        self.hall.attend = self.attendant.attend
+        self.news = News(self.database, self._told)
+        self._tasks: list[asyncio.Task[Any]] = []
+        self._background: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Migrate the database, and begin."""
+        await asyncio.to_thread(migrate, self.database.engine)
+        loop = asyncio.get_running_loop()
+        self.database.start(loop)
+        await self.people.start()
+        await self._give_back_time()
+        self.thinkers.start()
+        self.news.start(loop)
+        self._tasks = [asyncio.create_task(self.attendant.run()), asyncio.create_task(self._beat())]
+        log.info("started", version=tessera.__version__, server=self.hall.name, games=list(self.library.games))
+
+    async def stop(self) -> None:
+        """Finish what is being written, let everything else go."""
+        self.hall.stopping = True
+        self.hall.hang_up(code=SERVICE_RESTART)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.attendant.stop()
+        await self.thinkers.stop()
+        self.news.stop()
+        name = self.hall.name
+        await self.database.write(lambda c: match_store.let_go(c, name))
+        await self.database.write(lambda c: people_store.remember(c, "alive", str(time.time())))
+        await self.database.close()
+        log.info("stopped", server=name)
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    def hang_up(self, *, session: str | None = None, person: str | None = None) -> None:
+        """Close the connections of a session or of a person, here and at the other servers."""
+        self.hall.hang_up(session=session, person=person, code=POLICY)
+        note = dump({"from": self.hall.name} | ({"session": session} if session else {"person": person})).decode()
+        if self.database.postgres:
+            self.in_background(self.database.write(lambda c: self.database.tell(c, note)))
+
+    async def renamed(self, person: Person) -> None:
+        """Show a person's new name at their matches."""
+        for live in list(self.hall.lives.values()):
+            seat = live.seat_of(person)
+            if seat is None and live.row.host != person.id:
+                continue
+            async with live.lock:
+                if seat is not None:
+                    live.places = live.with_places(replace(live.places[seat], person=person))
+                if live.row.host == person.id:
+                    live.host = person
+                for client in live.clients:
+                    if client.person is not None and client.person.id == person.id:
+                        client.person = person
+                self.hall.show_match(live)
+
+    async def _told(self, note: dict[str, Any]) -> None:
+        """News from another server of the same database."""
+        if note.get("from") == self.hall.name:
+            return
+        if "session" in note:
+            self.hall.hang_up(session=str(note["session"]))
+        elif "person" in note:
+            self.hall.hang_up(person=str(note["person"]))
+        elif "match" in note:
+            await self.hall.told(note)
+        elif "again" in note:
+            for live in list(self.hall.lives.values()):
+                await self.hall.refresh(live)
+
+    async def _beat(self) -> None:
+        """Note that a server is alive, for `_give_back_time` of the next one."""
+        while True:
+            await asyncio.sleep(_HEARTBEAT)
+            try:
+                await self.database.write(lambda c: people_store.remember(c, "alive", str(time.time())))
+            except Exception as error:
+                self.metrics.faults.labels("database").inc()
+                log.error("database_fault", error=str(error))
+
+    async def _give_back_time(self) -> None:
+        """Clocks stood still while no server was running."""
+
+        def work(connection: Any) -> float:
+            alive = float(people_store.fact(connection, "alive") or 0)
+            down = time.time() - alive
+            people_store.remember(connection, "alive", str(time.time()))
+            if alive and down > 2 * _HEARTBEAT:
+                for row in match_store.running_clocks(connection):
+                    match_store.shift_clock(connection, row, down)
+                return down
+            return 0.0
+
+        if down := await self.database.write(work):
+            log.info("clocks_shifted", seconds=round(down, 1))

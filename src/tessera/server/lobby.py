@@ -1,0 +1,258 @@
+"""The lobby: matches are made, people sit down and stand up, matches start."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from tessera import bots
+from tessera.engine import Match, OptionError, Seat, TesseraError
+from tessera.server import clocks
+from tessera.server.bodies import NewMatch
+from tessera.server.faults import Conflict, Refused, forbidden, refusal, stale
+from tessera.server.hall import Hall
+from tessera.server.live import Live
+from tessera.server.log import log
+from tessera.server.playing import standing
+from tessera.server.store import matches as store
+from tessera.server.store.people import new_id
+from tessera.server.store.rows import MatchRow, Person, PlaceRow
+
+BOT = "bot:"
+
+
+def known_level(level: str) -> str:
+    """The level, if there is a bot of this name. Parameters are not for strangers."""
+    if level not in bots.LEVELS and level not in bots.names():
+        raise Refused("unknown_level", f"unknown level {level!r:.60}: there are {', '.join(bots.LEVELS)}", 422)
+    return level
+
+
+def _seated(wanted: Sequence[str], me: Person) -> tuple[PlaceRow, ...]:
+    if wanted.count("me") > 1:
+        raise Refused("bad_places", "you can sit on one seat only", 422)
+    places = []
+    for seat, who in enumerate(wanted):
+        if who == "me":
+            places.append(PlaceRow(seat, "person", me))
+        elif who == "open":
+            places.append(PlaceRow(seat, "open"))
+        elif who.startswith(BOT):
+            places.append(PlaceRow(seat, "bot", level=known_level(who.removeprefix(BOT))))
+        else:
+            raise Refused("bad_places", f"a place is 'me', 'open' or 'bot:LEVEL', not {who!r:.60}", 422)
+    return tuple(places)
+
+
+async def create(hall: Hall, me: Person, wanted: NewMatch) -> Live:
+    """A new match. With nobody to wait for it starts at once."""
+    try:
+        game = hall.library[wanted.game]
+        options = game.options.given(wanted.options)
+        if wanted.seats not in game.seats:
+            raise OptionError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {wanted.seats}")
+        Match(game, wanted.seats, options, 0)  # some options do not go with some numbers of seats
+    except TesseraError as error:
+        raise refusal(error) from error
+    if wanted.places is not None and len(wanted.places) != wanted.seats:
+        raise Refused("bad_places", f"{wanted.seats} seats need {wanted.seats} places, not {len(wanted.places)}", 422)
+    places = _seated(wanted.places or ["me", *["open"] * (wanted.seats - 1)], me)
+    now = time.time()
+    row = MatchRow(
+        id=new_id(),
+        game=game.name,
+        seats=wanted.seats,
+        options=options.to_json(),
+        seed=secrets.randbits(48) if wanted.seed is None else wanted.seed,
+        seeded=wanted.seed is not None,
+        data=game.fingerprint,
+        phase="open",
+        private=wanted.private,
+        hints=wanted.hints,
+        pace=wanted.pace.kind,
+        clock=wanted.pace.clock,
+        seconds=wanted.pace.seconds,
+        host=me.id,
+        bot_level=known_level(wanted.bot_level),
+        imported=False,
+        created=now,
+        changed=now,
+    )
+    return await _open(hall, row, places, me)
+
+
+async def _open(hall: Hall, row: MatchRow, places: tuple[PlaceRow, ...], host: Person) -> Live:
+    limit = hall.settings.matches_per_person
+
+    def work(connection: Any) -> bool:
+        if store.hosted(connection, host.id) >= limit:
+            return False
+        store.add(connection, row, places)
+        return True
+
+    if not await hall.database.write(work, key=row.id):
+        raise Refused("too_many", f"you host {limit} unfinished matches: finish or leave some first", 429)
+    log.info("match_made", match=row.id, game=row.game, seats=row.seats)
+    live = await hall.get(row.id)
+    async with live.lock:
+        await _start_if_full(hall, live)
+    return live
+
+
+async def _start_if_full(hall: Hall, live: Live) -> None:
+    if live.row.phase == "open" and all(place.kind != "open" for place in live.places):
+        await _begin(hall, live, live.places)
+
+
+async def _begin(hall: Hall, live: Live, places: tuple[PlaceRow, ...]) -> None:
+    """Start the match; the caller holds its lock."""
+    row = live.row
+    live.match = Match(live.game, row.seats, live.game.options.given(row.options), row.seed)
+    live.places = places
+    live.row = replace(row, left=clocks.full(row, places), asked=())
+    live.broken = True
+    changes = {"phase": "running"} | standing(hall, live, False, time.time())
+    await hall.commit(live, changes, places=places, with_checkpoint=True)
+    hall.show_match(live)
+    hall.show(live, None)
+    hall.attend(live)
+
+
+async def change(hall: Hall, live: Live, places: tuple[PlaceRow, ...], **changes: Any) -> None:
+    """Write who sits where, and show it; the caller holds the lock."""
+    try:
+        await hall.commit(live, {"changed": time.time(), **changes}, places=places)
+    except Conflict:
+        await hall.mend(live)
+        hall.show_match(live)
+        raise stale("somebody was faster: look at the match again") from None
+    hall.show_match(live)
+
+
+async def join(hall: Hall, live: Live, me: Person, seat: Seat | None) -> None:
+    """Sit down on an open place, or come back to one's own."""
+    async with live.lock:
+        await _mended(hall, live)
+        own = live.seat_of(me)
+        if own is not None:
+            if live.places[own].away and live.row.phase == "running":
+                await _come_back(hall, live, own)
+            return
+        if live.row.phase != "open":
+            raise Refused("not_open", "the match has started: you can watch it", 409)
+        free = [place.seat for place in live.places if place.kind == "open"]
+        if seat is not None and seat not in free:
+            raise Refused("seat_taken", f"seat {seat} is not open: open are {free}", 409)
+        if not free:
+            raise Refused("seat_taken", "every seat is taken", 409)
+        await change(hall, live, live.with_places(PlaceRow(free[0] if seat is None else seat, "person", me)))
+        await _start_if_full(hall, live)
+
+
+async def _come_back(hall: Hall, live: Live, seat: Seat) -> None:
+    row, now = live.row, time.time()
+    asked = tuple(now if seat == other and since is not None else since for other, since in enumerate(row.asked))
+    rest = [
+        max(left, row.seconds * clocks.RETURNED) if other == seat and left is not None else left
+        for other, left in enumerate(row.left)
+    ]
+    changes: dict[str, Any] = {"asked": asked, "left": tuple(rest)}
+    if seat in row.turn:
+        row = replace(row, **changes)
+        changes["wakes"] = clocks.deadline(row, seat)
+    await change(hall, live, live.with_places(replace(live.places[seat], away=False)), **changes)
+    hall.show(live, live.row.length + 1)
+    hall.attend(live)
+
+
+async def leave(hall: Hall, live: Live, me: Person) -> None:
+    """Stand up. In a running match a bot plays on, until the person comes back."""
+    async with live.lock:
+        await _mended(hall, live)
+        own = live.seat_of(me)
+        if live.row.phase == "finished":
+            return
+        if live.row.phase == "open":
+            await _leave_open(hall, live, me, own)
+        elif own is not None and not live.places[own].away:
+            await change(hall, live, live.with_places(replace(live.places[own], away=True)), wakes=time.time())
+            hall.show(live, live.row.length + 1)
+            hall.attend(live)
+
+
+async def _leave_open(hall: Hall, live: Live, me: Person, own: Seat | None) -> None:
+    places = live.places if own is None else live.with_places(PlaceRow(own, "open"))
+    others = [place.person for place in places if place.person is not None]
+    if live.row.host == me.id and not others:
+        await hall.database.write(lambda c: store.remove(c, live.id), key=live.id)
+        live.places = places
+        hall.show_match(live)
+        hall.drop(live)
+    elif live.row.host == me.id:
+        live.host = others[0]
+        await change(hall, live, places, host=others[0].id)
+    elif own is not None:
+        await change(hall, live, places)
+
+
+async def fill(hall: Hall, live: Live, me: Person, seat: Seat, level: str) -> None:
+    """The host puts a bot on an open place."""
+    async with live.lock:
+        await _mended(hall, live)
+        _check_host(live, me)
+        if not 0 <= seat < live.row.seats or live.places[seat].kind == "person":
+            raise Refused("seat_taken", f"seat {seat} is not open", 409)
+        await change(hall, live, live.with_places(PlaceRow(seat, "bot", level=known_level(level))))
+        await _start_if_full(hall, live)
+
+
+async def start(hall: Hall, live: Live, me: Person) -> None:
+    """The host starts; open places get bots."""
+    async with live.lock:
+        await _mended(hall, live)
+        _check_host(live, me)
+        bot = live.row.bot_level
+        filled = [PlaceRow(place.seat, "bot", level=bot) for place in live.places if place.kind == "open"]
+        try:
+            await _begin(hall, live, live.with_places(*filled))
+        except Conflict:
+            await hall.mend(live)
+            raise stale("somebody was faster: look at the match again") from None
+
+
+def _check_host(live: Live, me: Person) -> None:
+    if live.row.host != me.id:
+        raise forbidden(f"only the host, {live.host.name}, can do that")
+    if live.row.phase != "open":
+        raise Refused("not_open", "the match has started already", 409)
+
+
+async def _mended(hall: Hall, live: Live) -> None:
+    if live.broken:
+        await hall.mend(live)
+
+
+async def rematch(hall: Hall, live: Live, me: Person) -> Live:
+    """A new match with the same people and options; whoever asks second gets the same one."""
+    async with live.lock:
+        await _mended(hall, live)
+        if live.row.phase != "finished":
+            raise Refused("not_finished", "the match is still being played", 409)
+        if live.seat_of(me) is None and live.row.host != me.id:
+            raise forbidden("only those who played can ask for a rematch")
+        if live.row.rematch is not None:
+            return await hall.get(live.row.rematch)
+        old, now = live.row, time.time()
+        row = MatchRow(
+            id=new_id(), game=old.game, seats=old.seats, options=old.options, seed=secrets.randbits(48), seeded=False,
+            data=live.game.fingerprint, phase="open", private=old.private, hints=old.hints, pace=old.pace,
+            clock=old.clock, seconds=old.seconds, host=me.id, bot_level=old.bot_level, imported=False, created=now,
+            changed=now,
+        )  # fmt: skip
+        places = tuple(replace(place, away=False) for place in live.places)
+        new = await _open(hall, row, places, me)
+        await change(hall, live, live.places, rematch=row.id)
+        return new

@@ -1,0 +1,55 @@
+"""Structured logs: one line of JSON per event, or coloured text at a terminal."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+from tessera.server.settings import Settings
+
+log: Any = structlog.get_logger("tessera")
+
+_SECRET = ("password", "secret", "cookie", "token", "authorization")
+
+
+def hide_secrets(_: object, __: str, event: dict[str, Any]) -> dict[str, Any]:
+    """No password or cookie is ever written, whoever hands it to the log."""
+    for name in event:
+        if any(word in name.lower() for word in _SECRET):
+            event[name] = "…"
+    return event
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Send the server's and its libraries' logs to stderr."""
+    as_text = settings.log_format == "text" or (settings.log_format == "auto" and sys.stderr.isatty())
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        hide_secrets,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    if as_text:
+        last += [structlog.dev.ConsoleRenderer()]
+    else:
+        last += [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=last))
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(settings.log_level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+    logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("alembic").setLevel("WARNING")
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )

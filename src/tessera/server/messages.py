@@ -1,0 +1,160 @@
+"""What the server sends: matches, states and lines of chat as JSON. A seat's messages are made from its view alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import orjson
+
+from tessera.engine import Match, Score, Seat, TesseraError
+from tessera.engine.events import as_json
+from tessera.server import clocks
+from tessera.server.library import phrases
+from tessera.server.live import Live
+from tessera.server.log import log
+from tessera.server.store.rows import Line, MatchRow, Person, PlaceRow
+
+
+def dump(message: object) -> bytes:
+    """JSON as it goes over the wire."""
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
+
+
+def place_json(place: PlaceRow, online: bool | None = None) -> dict[str, Any]:
+    """Who sits on a seat."""
+    shown: dict[str, Any] = {"seat": place.seat, "kind": place.kind}
+    if place.kind == "person" and place.person is not None:
+        shown |= {"person": place.person.to_json(), "name": place.person.name, "away": place.away}
+        if online is not None:
+            shown["online"] = online
+    elif place.kind == "bot":
+        shown |= {"level": place.level, "name": (place.level or "bot").capitalize()}
+    else:
+        shown["name"] = ""
+    return shown
+
+
+def match_json(
+    row: MatchRow,
+    title: str,
+    places: Sequence[PlaceRow],
+    host: Person,
+    me: Person | None,
+    online: Callable[[Seat], bool] | None = None,
+) -> dict[str, Any]:
+    """A match, as a person sees it in the lobby. Nothing in it is secret."""
+    mine = next((p for p in places if me is not None and p.person is not None and p.person.id == me.id), None)
+    shown: dict[str, Any] = {
+        "id": row.id,
+        "game": row.game,
+        "title": title,
+        "seats": row.seats,
+        "options": row.options,
+        "phase": row.phase,
+        "private": row.private,
+        "hints": row.hints,
+        "pace": {"kind": row.pace, "clock": row.clock, "seconds": row.seconds},
+        "host": host.to_json(),
+        "places": [place_json(place, online(place.seat) if online else None) for place in places],
+        "mine": mine.seat if mine else None,
+        "your_turn": mine is not None and row.phase == "running" and mine.seat in row.turn and not mine.away,
+        "length": row.length,
+        "created": row.created,
+        "changed": row.changed,
+        "bot_level": row.bot_level,
+        "seeded": row.seeded,
+        "imported": row.imported,
+    }
+    if row.result is not None:
+        shown["result"] = row.result
+    if row.rematch is not None:
+        shown["rematch"] = row.rematch
+    return shown
+
+
+def live_json(live: Live, me: Person | None) -> dict[str, Any]:
+    """A match in memory, as a person sees it in the lobby."""
+    return match_json(live.row, live.game.title, live.places, live.host, me, live.online)
+
+
+def scores_json(scores: Sequence[Score]) -> list[dict[str, Any]]:
+    return [score.to_json() for score in scores]
+
+
+def waiting(match: Match, seat: Seat | None) -> list[dict[str, Any]]:
+    """Who is asked what.
+
+    A seat whose answer together with others needs no choice is shown as if it still had to answer: how many options
+    it has is nobody's business.
+    """
+    together = match.together
+    if not together:
+        return [{"seat": ask.seat, "topic": ask.topic} for ask in match.asks]
+    answered = match.answered
+    return [
+        {"seat": other, "topic": topic}
+        for other, topic in together.items()
+        if (match.ask(other) is not None if other == seat else other not in answered)
+    ]
+
+
+def story(match: Match, seat: Seat | None, since: int = 0) -> list[Any]:
+    """The events that a seat may see. An event without words is told without them."""
+    try:
+        return match.story(seat, since)
+    except (TesseraError, LookupError, ValueError, TypeError, AttributeError) as error:
+        log.error("words_missing", game=match.game.name, error=str(error))
+        told = [(event.kind, event.seen_by(seat)) for event in match.events] if since == 0 else []
+        return [{"at": 0, "kind": kind, "data": as_json(data), "text": kind} for kind, data in told if data is not None]
+
+
+def state(live: Live, seat: Seat | None, since: int | None = None) -> dict[str, Any]:
+    """Where the match stands for a seat or a spectator, with the events from choice number `since` on, or all."""
+    match = live.match
+    assert match is not None
+    plays = seat is not None and live.machine(seat) is None
+    ask = match.ask(seat) if seat is not None and plays else None
+    shown = moment(match, seat)
+    shown |= {
+        "type": "state",
+        "serial": live.row.serial,
+        "questions": [phrases(live.game.name, match.seats).question(ask)] if ask is not None else [],
+        "events": story(match, seat, since or 0),
+        "full": since is None,
+        "can_undo": seat is not None and plays and not match.over and match.can_undo(seat, closely=False),
+        "clocks": clocks.shown(live.row, time.time()),
+    }
+    if live.row.undo is not None:
+        shown["undo_request"] = live.row.undo
+    return shown
+
+
+def moment(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """The part of a state that replays have too."""
+    return {
+        "at": match.length,
+        "view": match.view(seat).to_json(),
+        "waiting": waiting(match, seat),
+        "answered": match.answered,
+        "over": match.over,
+        "scores": scores_json(match.scores),
+    }
+
+
+def hello(live: Live, me: Person | None, seat: Seat | None) -> dict[str, Any]:
+    """The first message to a client."""
+    options = live.game.options.given(live.row.options)
+    return {
+        "type": "hello",
+        "match": live_json(live, me),
+        "description": live.game.description(live.row.seats, options),
+        "seat": seat,
+        "chat": [line.to_json() for line in live.lines if may_read(live, seat, line)],
+    }
+
+
+def may_read(live: Live, seat: Seat | None, line: Line) -> bool:
+    """Players and spectators do not hear each other before the end."""
+    return live.row.phase == "finished" or (line.seat is None) == (seat is None)

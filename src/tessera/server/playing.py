@@ -1,0 +1,196 @@
+"""Playing: choices, undo and consent. Each takes the match's lock, changes it, commits, and shows it to all."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import Any
+
+from tessera.engine import Seat, TesseraError
+from tessera.server import clocks
+from tessera.server.faults import Conflict, Refused, refusal, stale
+from tessera.server.hall import LEASE, Hall
+from tessera.server.live import Live
+from tessera.server.log import log
+from tessera.server.messages import scores_json
+from tessera.server.store.rows import Entry, fold_one
+
+_TRIES = 5
+"""How often a change is tried again when another server was faster."""
+
+
+async def choose(hall: Hall, live: Live, seat: Seat, at: int, notation: str, serial: int | None = None) -> None:
+    """A person chooses. `at` (and `serial`) tell which state the choice answers."""
+    async with live.lock:
+        for _ in range(_TRIES):
+            await ready(hall, live)
+            if live.machine(seat) is not None:
+                raise Refused("away", "a bot plays for you: join the match to come back", 409)
+            _check_fresh(live, at, serial)
+            try:
+                await _make(hall, live, seat, notation, "person")
+            except Conflict:
+                continue
+            return
+        raise stale("the match changes too fast: try again")
+
+
+async def choose_for(hall: Hall, live: Live, seat: Seat, notation: str, serial: int) -> bool:
+    """A bot chooses for a seat, thinking of the state with this serial; False, if that has passed."""
+    async with live.lock:
+        for _ in range(_TRIES):
+            await ready(hall, live)
+            assert live.match is not None
+            ask = live.match.ask(seat)
+            if live.machine(seat) is None or ask is None or notation not in map(str, ask.options):
+                return False
+            opened = live.row.serial - len(live.match.answered)
+            if not (opened if live.match.together else live.row.serial) <= serial <= live.row.serial:
+                return False
+            try:
+                await _make(hall, live, seat, notation, "bot")
+            except Conflict:
+                continue
+            return True
+        return False
+
+
+async def ready(hall: Hall, live: Live) -> None:
+    """Make sure that a match is as in the database, and that it runs."""
+    if live.broken:
+        await hall.mend(live)
+        hall.show(live, None)
+    if live.row.phase == "open":
+        raise Refused("not_started", "the match has not started yet", 409)
+    if live.row.phase == "finished" or live.match is None:
+        raise Refused("finished", "the match is over", 409)
+
+
+def _check_fresh(live: Live, at: int, serial: int | None) -> None:
+    match = live.match
+    assert match is not None
+    if match.together:
+        # Others' hidden answers do not make an answer late; but it has to be one to this question.
+        if match.length - len(match.answered) <= at <= match.length + match.seats:
+            return
+    elif at == match.length and serial in (None, live.row.serial):
+        return
+    raise stale(f"this choice answers the state after choice {at}, but there are {match.length} choices now")
+
+
+async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> None:
+    """Choose, commit, show."""
+    match = live.match
+    assert match is not None
+    began = time.perf_counter()
+    try:
+        match.choose(seat, notation)
+    except TesseraError as error:
+        raise refusal(error) from error
+    except Exception as error:  # a fault in the rules: the table may be half changed
+        live.broken = True
+        hall.metrics.faults.labels("rules").inc()
+        log.exception("rules_fault", match=live.id, game=live.game.name, seat=seat, choice=notation)
+        raise Refused("fault", "the rules failed at this choice; the match is as it was before", 500) from error
+    since = match.length
+    entry = Entry(live.row.serial + 1, seat, "choose", notation, time.time())
+    await _write(hall, live, entry, same_question=seat in match.answered)
+    hall.metrics.choices.labels(live.game.name, by).inc()
+    hall.show(live, since)
+    hall.metrics.push.observe(time.perf_counter() - began)
+    if live.row.phase == "finished":
+        hall.show_match(live)
+        log.info("match_finished", match=live.id, game=live.game.name, length=live.row.length)
+    hall.attend(live)
+
+
+async def _write(hall: Hall, live: Live, entry: Entry, same_question: bool) -> None:
+    """Commit an entry that the match in memory has taken already."""
+    live.broken = True
+    changes = standing(hall, live, same_question, entry.time) | {"serial": entry.number}
+    await hall.commit(live, changes, (entry,), with_checkpoint=entry.verb != "choose")
+    fold_one(live.choices, entry)
+
+
+def standing(hall: Hall, live: Live, same_question: bool, now: float) -> dict[str, Any]:
+    """The columns of a match that follow from where it stands now."""
+    match = live.match
+    assert match is not None
+    asked, left = clocks.ticked(live.row, live.asked(), same_question, now)
+    changes: dict[str, Any] = {
+        "length": match.length,
+        "turn": tuple(live.asked()),
+        "asked": asked,
+        "left": left,
+        "changed": now,
+        "undo": None,
+        "wakes": wakes(live, asked, left, now),
+    }
+    if live.row.keeper == hall.name:
+        changes["kept_until"] = now + LEASE
+    if match.over:
+        changes |= {"phase": "finished", "result": scores_json(match.scores), "wakes": None}
+    return changes
+
+
+def wakes(live: Live, asked: tuple[float | None, ...], left: tuple[float | None, ...], now: float) -> float | None:
+    """When the server has to do something next: at once, if a bot is asked; or when a clock runs out."""
+    row = replace(live.row, asked=asked, left=left)
+    times = [now if live.machine(seat) is not None else clocks.deadline(row, seat) for seat in live.asked()]
+    return min((time for time in times if time is not None), default=None)
+
+
+async def undo(hall: Hall, live: Live, seat: Seat) -> None:
+    """Take back the seat's last choice: at once where that is free, else with the consent of the other people."""
+    async with live.lock:
+        await ready(hall, live)
+        match = live.match
+        assert match is not None
+        if live.machine(seat) is not None:
+            raise Refused("away", "a bot plays for you: join the match to come back", 409)
+        places = [number for number, (chooser, _) in enumerate(live.choices) if chooser == seat]
+        if not places:
+            raise Refused("undo_refused", "you have nothing to take back", 409)
+        last = places[-1]
+        if match.can_undo(seat):
+            await _take_back(hall, live, seat, "drop", last)
+        elif not (others := live.people(but=seat)):
+            await _take_back(hall, live, seat, "rewind", last)
+        else:
+            request = {"seat": seat, "to": last, "agreed": [], "asked": others}
+            await hall.commit(live, {"undo": request})
+            hall.show(live, match.length + 1)
+
+
+async def consent(hall: Hall, live: Live, seat: Seat, agree: bool) -> None:
+    """Answer somebody's request to take back a choice. It happens when all the other people agree."""
+    async with live.lock:
+        await ready(hall, live)
+        match, request = live.match, live.row.undo
+        assert match is not None
+        if request is None:
+            raise Refused("no_request", "nobody asks to take anything back now", 409)
+        if seat not in live.people(but=request["seat"]):
+            raise Refused("wrong_seat", "the others are asked, not you", 409)
+        agreed = sorted({*request["agreed"], seat}) if agree else []
+        if agree and set(agreed) >= set(live.people(but=request["seat"])):
+            await _take_back(hall, live, request["seat"], "rewind", request["to"])
+            return
+        await hall.commit(live, {"undo": request | {"agreed": agreed} if agree else None})
+        hall.show(live, match.length + 1)
+
+
+async def _take_back(hall: Hall, live: Live, seat: Seat, verb: Any, number: int) -> None:
+    match = live.match
+    assert match is not None
+    same_question = verb == "drop" and bool(match.together)
+    try:
+        if verb == "drop":
+            match.undo(seat)
+        else:
+            match.rewind(number)
+    except TesseraError as error:
+        raise refusal(error) from error
+    await _write(hall, live, Entry(live.row.serial + 1, seat, verb, str(number), time.time()), same_question)
+    hall.show(live, None)
+    hall.attend(live)

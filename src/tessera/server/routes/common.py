@@ -1,0 +1,60 @@
+"""What the routes share: who asks, and how answers look."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request
+from starlette.responses import Response
+
+from tessera.server.bodies import ErrorAnswer
+from tessera.server.faults import Refused
+from tessera.server.guard import address
+from tessera.server.house import House
+from tessera.server.messages import dump
+from tessera.server.people import COOKIE
+from tessera.server.store.rows import Person
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def someone(request: Request) -> Person | None:
+    """The person who asks, if we know one."""
+    people = house_of(request).people
+    return await people.person(people.session_of(request.cookies.get(COOKIE)))
+
+
+async def known(request: Request) -> Person:
+    """The person who asks."""
+    person = await someone(request)
+    if person is None:
+        raise Refused("who_are_you", "nobody knows you yet: POST /api/guest first", 401)
+    return person
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+Someone = Annotated[Person | None, Depends(someone)]
+Known = Annotated[Person, Depends(known)]
+MatchId = Annotated[str, Path(min_length=1, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def limit(kind: str) -> Any:
+    """Counts this request of a person or address, and refuses when there are too many."""
+
+    async def take(request: Request, house: TheHouse) -> None:
+        house.limits.take(kind, address(request.scope))
+
+    return Depends(take)
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    """JSON."""
+    return Response(dump(content), status, media_type="application/json")
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a route, for the OpenAPI description."""
+    return {status: {"model": ErrorAnswer} for status in (400, 413, 422, 429, *statuses)}

@@ -1,0 +1,41 @@
+"""The games, their rules, the levels of the bots."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from tessera import bots
+from tessera.server.bodies import GameAnswer, RuleAnswer
+from tessera.server.faults import not_found
+from tessera.server.routes.common import TheHouse, answer, refusals
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+
+@router.get("/games", response_model=list[GameAnswer], responses=refusals())
+async def games(house: TheHouse) -> Response:
+    """All games, with their options."""
+    return answer(house.library.sheets)
+
+
+@router.get("/games/{name}/rules", response_model=list[RuleAnswer], responses=refusals(404))
+async def rules(
+    house: TheHouse,
+    name: Annotated[str, Path(max_length=40)],
+    words: Annotated[str, Query(max_length=200)] = "",
+) -> Response:
+    """The rules of a game: those with an id, of a section, or with all of these words; without words all."""
+    if name not in house.library:
+        raise not_found(f"there is no game {name!r:.60}: there are {', '.join(house.library.games)}")
+    ledger = house.library[name].ledger
+    found = ledger.find(words) if words.strip() else list(ledger.rules.values())
+    return answer([{"id": rule.id, "text": rule.text, "section": rule.section} for rule in found])
+
+
+@router.get("/levels", response_model=list[str], responses=refusals())
+async def levels() -> Response:
+    """The levels of the bots, weakest first."""
+    return answer(list(bots.LEVELS))

@@ -1,0 +1,51 @@
+"""For operators: is the server well, and what does it do."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+
+from fastapi import APIRouter, Request
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text
+from starlette.responses import Response
+
+import tessera
+from tessera.server.faults import forbidden, not_found
+from tessera.server.guard import address
+from tessera.server.routes.common import TheHouse, answer
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def health(house: TheHouse) -> Response:
+    """200 when the server and its database answer, else 503."""
+    try:
+        async with asyncio.timeout(5):
+            await house.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+        well = not house.hall.stopping
+    except Exception:
+        well = False
+    body = {"ok": well, "version": tessera.__version__, "games": list(house.library.games)}
+    return answer(body, 200 if well else 503)
+
+
+@router.get("/metrics")
+async def metrics(request: Request, house: TheHouse) -> Response:
+    """Figures for Prometheus."""
+    allowed = house.settings.metrics
+    if allowed == "off":
+        raise not_found("there are no metrics here")
+    if allowed == "local" and not _is_local(request):
+        raise forbidden("metrics are for this machine: set TESSERA_METRICS=open to show them to everybody")
+    return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_local(request: Request) -> bool:
+    if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False
+    try:
+        return ipaddress.ip_address(address(request.scope)).is_loopback
+    except ValueError:
+        return False

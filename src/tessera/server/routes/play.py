@@ -1,0 +1,196 @@
+"""The WebSocket of a match."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from tessera.engine import Seat
+from tessera.server import playing
+from tessera.server.client import POLICY, TRY_AGAIN_LATER, Client
+from tessera.server.faults import Conflict, Refused, forbidden, stale
+from tessera.server.guard import address, check_origin
+from tessera.server.house import House
+from tessera.server.log import log
+from tessera.server.messages import dump
+from tessera.server.people import COOKIE
+from tessera.server.store import matches as store
+
+router = APIRouter()
+LONGEST = 16 * 1024
+CHAT = 500
+_REFUSALS = 50
+"""A client that is refused this often in a row is no client of ours."""
+
+
+@router.websocket("/api/matches/{id}/play")
+async def play(socket: WebSocket, id: str) -> None:
+    """Play or watch a match."""
+    house: House = socket.app.state.house
+    try:
+        check_origin(socket.headers, house.settings)
+        house.limits.take("socket", address(socket.scope))
+        session = house.people.session_of(socket.cookies.get(COOKIE))
+        person = await house.people.person(session)
+        if house.hall.stopping:
+            raise Refused("stopping", "the server is about to restart", 503)
+        live = await house.hall.get(id[:40])
+    except Refused as refused:
+        house.metrics.refused.labels(refused.code).inc()
+        await socket.accept()
+        await socket.send_text(_error(refused).decode())
+        await socket.close(TRY_AGAIN_LATER if refused.status in (429, 503) else POLICY, refused.message[:100])
+        return
+    await socket.accept()
+    client = Client(socket, live, person, session if person else None)
+    async with live.lock:
+        if live.broken:
+            await house.hall.mend(live)
+        client.seat = live.seat_of(person)
+        house.hall.enter(client)
+    house.hall.attend(live)
+    delivery = asyncio.create_task(client.deliver())
+    try:
+        await _hear(house, client, socket)
+    finally:
+        house.hall.leave(client)
+        client.close(1000)
+        await asyncio.wait({delivery}, timeout=1)
+        delivery.cancel()
+
+
+async def _hear(house: House, client: Client, socket: WebSocket) -> None:
+    """Carry out what a client says, until it is gone."""
+    refused_in_a_row = 0
+    limits, who = house.limits, f"{id(client)}"
+    while True:
+        try:
+            received = await socket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        if received["type"] == "websocket.disconnect":
+            return
+        try:
+            limits.take("message", who)
+            await _carry_out(house, client, _read(received))
+            refused_in_a_row = 0
+        except Refused as refused:
+            refused_in_a_row += 1
+            house.metrics.refused.labels(refused.code).inc()
+            client.send_bytes(_error(refused))
+        except Conflict:
+            client.send_bytes(_error(stale("somebody was faster: look at the new state")))
+        except Exception:
+            refused_in_a_row += 1
+            house.metrics.faults.labels("message").inc()
+            log.exception("message_failed", match=client.live.id, seat=client.seat)
+            client.send_bytes(_error(Refused("fault", "the server failed; nothing has changed", 500)))
+        if refused_in_a_row >= _REFUSALS:
+            client.close(POLICY)
+            return
+
+
+def _error(refused: Refused) -> bytes:
+    return dump({"type": "error", "code": refused.code, "message": refused.message})
+
+
+def _read(received: Any) -> dict[str, Any]:
+    text = received.get("text")
+    if text is None:
+        raise Refused("bad_message", "a message is text, not bytes")
+    if len(text) > LONGEST:
+        raise Refused("too_large", f"a message has at most {LONGEST} characters")
+    try:
+        message = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        raise Refused("bad_message", "a message is JSON") from None
+    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+        raise Refused("bad_message", "a message is a JSON object with a 'type'")
+    return message
+
+
+def _field(message: dict[str, Any], name: str, kind: type, default: Any = ...) -> Any:
+    value = message.get(name, default)
+    if value is default and default is not ...:
+        return default
+    if type(value) is not kind:
+        raise Refused("bad_message", f"{name!r} of {message['type']!r:.40} must be {kind.__name__}")
+    return value
+
+
+def _seat(client: Client) -> Seat:
+    if client.seat is None:
+        raise forbidden("you watch this match: only those who sit here can do that")
+    return client.seat
+
+
+async def _carry_out(house: House, client: Client, message: dict[str, Any]) -> None:
+    hall, live = house.hall, client.live
+    live.touch()
+    match message["type"]:
+        case "choose":
+            seat, at = _seat(client), _field(message, "at", int)
+            choice, serial = _field(message, "choice", str), _field(message, "serial", int, None)
+            await playing.choose(hall, live, seat, at, choice, serial)
+        case "undo":
+            await playing.undo(hall, live, _seat(client))
+        case "consent":
+            await playing.consent(hall, live, _seat(client), _field(message, "agree", bool))
+        case "hint":
+            await _hint(house, client)
+        case "chat":
+            await _say(house, client, _field(message, "text", str))
+        case "ping":
+            client.send({"type": "pong"})
+        case other:
+            known = "choose, undo, consent, hint, chat, ping"
+            raise Refused("bad_message", f"unknown type {other!r:.40}: there are {known}")
+
+
+async def _hint(house: House, client: Client) -> None:
+    """A hint comes when it is ready; the client can go on meanwhile."""
+    seat, live = _seat(client), client.live
+    assert client.person is not None
+    house.limits.take("hint", client.person.id)
+    if seat in live.hinting:
+        raise Refused("patience", "a hint is being thought about", 409)
+    live.hinting.add(seat)
+
+    async def think() -> None:
+        try:
+            client.send_bytes(await house.attendant.hint(live, seat))
+        except Refused as refused:
+            client.send_bytes(_error(refused))
+        finally:
+            live.hinting.discard(seat)
+
+    house.in_background(think())
+
+
+async def _say(house: House, client: Client, text: str) -> None:
+    """A line of chat."""
+    if client.person is None:
+        raise forbidden("nobody knows you yet: POST /api/guest first")
+    house.limits.take("chat", client.person.id)
+    text = "".join(letter for letter in text if letter == "\n" or unicodedata.category(letter)[0] != "C").strip()
+    if not text:
+        raise Refused("bad_message", "there is nothing to say")
+    if len(text) > CHAT:
+        raise Refused("too_large", f"a line has at most {CHAT} characters")
+    live, hall = client.live, house.hall
+    name, seat, now = client.person.name, client.seat, time.time()
+    note = dump({"from": hall.name, "match": live.id, "chat": True}).decode()
+
+    def work(connection: Any) -> Any:
+        line = store.say(connection, live.id, name, seat, text, now)
+        hall.database.tell(connection, note)
+        return line
+
+    async with live.lock:
+        hall.show_line(live, await hall.database.write(work, key=live.id))

@@ -1,0 +1,96 @@
+"""Configuration: from the environment (`TESSERA_PORT=9000`), else from a TOML file, else the defaults here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
+
+FILE = Path("tessera.toml")
+"""Where the configuration is looked for, unless `--config` names another file."""
+
+
+class Settings(BaseSettings):
+    """What an operator can set. Every name is also an environment variable with `TESSERA_` before it."""
+
+    model_config = SettingsConfigDict(env_prefix="TESSERA_", extra="forbid")
+
+    host: str = "127.0.0.1"
+    port: int = Field(8000, ge=0, le=65535)
+    database: str = "sqlite:///tessera.sqlite"
+    """An SQLAlchemy URL: `sqlite:///file` or `postgresql://user:password@host/name`."""
+    secret: str = ""
+    """Signs the cookies. Empty: one is made and kept in the database."""
+
+    https: bool = False
+    """The page is reached over HTTPS: cookies are `Secure`."""
+    origins: list[str] = []
+    """Origins besides the server's own address that pages may come from, such as a proxy's `https://games.example`."""
+    trusted_proxies: str = "127.0.0.1"
+    """Addresses whose `X-Forwarded-…` headers are believed; `*` for all."""
+    page: Path = Path(__file__).parent / "page"
+    """The built page."""
+
+    compress: bool = False
+    """Compress WebSocket messages: less to send, more to compute."""
+    connections: int = Field(5000, ge=1)
+    """How many connections and requests are open at most at one time."""
+    rate: float = Field(1.0, ge=0)
+    """Multiplies every rate limit; 0 takes them away."""
+    matches_per_person: int = Field(200, ge=1)
+    """How many unfinished matches one person can host."""
+
+    bot_processes: int = Field(2, ge=1, le=64)
+    bot_seconds: float = Field(20.0, gt=0)
+    """How long a bot may think before a simpler one moves in its place."""
+    bot_pause: float = Field(0.0, ge=0)
+    """How long a bot waits at least before it moves, so that people can follow."""
+    hint_level: str = "senator"
+    plugins: list[str] = []
+    """Modules to import in the server and its bot processes: they may register bots."""
+
+    idle_minutes: float = Field(10.0, gt=0)
+    """After how long a match that nobody looks at leaves the memory (it stays in the database)."""
+    absent_minutes: float = Field(5.0, gt=0)
+    """In a live match without a clock: after how long a bot plays for a person who has gone while others wait."""
+    sqlite_sync: Literal["full", "normal"] = "full"
+    """`full` survives a power cut; `normal` survives only the death of the process, and writes faster."""
+
+    log_format: Literal["auto", "json", "text"] = "auto"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    metrics: Literal["local", "open", "off"] = "local"
+    """Who may read /metrics: this machine only, everybody, nobody."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        file = settings_cls.model_config.get("toml_file")
+        sources: tuple[PydanticBaseSettingsSource, ...] = (init_settings, env_settings)
+        return (*sources, TomlConfigSettingsSource(settings_cls, Path(str(file)))) if file else sources
+
+    @property
+    def sqlite_file(self) -> Path | None:
+        """The file, where the database is SQLite."""
+        scheme, _, path = self.database.partition(":///")
+        return Path(path) if scheme.split("+")[0] == "sqlite" else None
+
+
+def read_settings(file: Path | None = None, **given: Any) -> Settings:
+    """The settings from the environment and a file (`tessera.toml` here, where there is one)."""
+    if file is None and FILE.is_file():
+        file = FILE
+    if file is not None and not file.is_file():
+        raise FileNotFoundError(f"there is no configuration file {file}")
+
+    class Read(Settings):
+        model_config = SettingsConfigDict(env_prefix="TESSERA_", extra="forbid", toml_file=file)
+
+    return Read(**{name: value for name, value in given.items() if value is not None})

@@ -1,0 +1,122 @@
+"""The rows of a match as objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Verb = Literal["choose", "drop", "rewind"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A guest or an account."""
+
+    id: str
+    name: str
+    guest: bool
+
+    def to_json(self) -> dict[str, Any]:
+        return {"id": self.id, "name": self.name, "guest": self.guest}
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """Who sits on a seat: nobody yet (`open`), a person (perhaps away: then a bot plays on), or a bot."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    person: Person | None = None
+    level: str | None = None
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match as it is in the database (see `schema.matches`)."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    seeded: bool
+    data: str
+    phase: Literal["open", "running", "finished"]
+    private: bool
+    hints: bool
+    pace: Literal["live", "turns"]
+    clock: Literal["none", "move", "match"]
+    seconds: int
+    host: str
+    bot_level: str
+    imported: bool
+    created: float
+    changed: float
+    revision: int = 1
+    """How many changes the match has seen."""
+    serial: int = 0
+    """The number of the last entry of the journal."""
+    length: int = 0
+    """How many choices have been made."""
+    turn: tuple[int, ...] = ()
+    """The seats that are asked."""
+    asked: tuple[float | None, ...] = ()
+    """Since when each seat is asked."""
+    left: tuple[float | None, ...] = ()
+    """What each seat has left on a clock per match."""
+    wakes: float | None = None
+    """When the server has to do something: a bot moves, a clock runs out."""
+    keeper: str | None = None
+    kept_until: float | None = None
+    undo: dict[str, Any] | None = None
+    result: list[dict[str, Any]] | None = None
+    rematch: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a journal.
+
+    `choose`: the seat chose `what`. `drop`: choice number `what` was taken back. `rewind`: all choices from number
+    `what` on were taken back.
+    """
+
+    number: int
+    seat: int
+    verb: Verb
+    what: str
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of chat."""
+
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    time: float
+
+    def to_json(self) -> dict[str, Any]:
+        return {"from": self.name, "seat": self.seat, "text": self.text, "time": self.time}
+
+
+def fold(entries: Iterable[Entry]) -> list[tuple[int, str]]:
+    """The choices that stand after a journal."""
+    choices: list[tuple[int, str]] = []
+    for entry in entries:
+        fold_one(choices, entry)
+    return choices
+
+
+def fold_one(choices: list[tuple[int, str]], entry: Entry) -> None:
+    """Bring a list of choices up to date by one entry."""
+    if entry.verb == "choose":
+        choices.append((entry.seat, entry.what))
+    elif entry.verb == "drop":
+        del choices[int(entry.what)]
+    else:
+        del choices[int(entry.what) :]

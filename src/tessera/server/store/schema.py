@@ -1,0 +1,138 @@
+"""The tables of the database. Changes go with a migration in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server remembers about itself: the key of the cookies, when it was last alive."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("account", String(80), unique=True),
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+)
+"""Guests and accounts. `account` is the name of an account as it is compared (case folded); guests have none."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+"""Open sessions, by the hash of their token."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("seeded", Boolean, nullable=False),
+    Column("data", String(16), nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("pace", String(10), nullable=False),
+    Column("clock", String(10), nullable=False),
+    Column("seconds", Integer, nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("bot_level", String(40), nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("turn", JSON, nullable=False),
+    Column("asked", JSON, nullable=False),
+    Column("left", JSON, nullable=False),
+    Column("wakes", Float),
+    Column("keeper", String(24)),
+    Column("kept_until", Float),
+    Column("undo", JSON(none_as_null=True)),
+    Column("result", JSON(none_as_null=True)),
+    Column("rematch", String(24)),
+    Index(None, "phase", "private", "changed"),
+    Index(None, "phase", "wakes"),
+    Index(None, "host"),
+)
+"""Matches. Every change of a match adds one to its `revision`, and only from the revision that it knows."""
+
+places = Table(
+    "places",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("person", ForeignKey("people.id"), index=True),
+    Column("level", String(40)),
+    Column("away", Boolean, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("verb", String(10), nullable=False),
+    Column("what", String(200), nullable=False),
+    Column("time", Float, nullable=False),
+)
+"""The journal of a match: one row per choice, and one per undo. Rows are only ever added."""
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("made", Integer, nullable=False),
+    Column("table", JSON, nullable=False),
+)
+"""The table of a running match at the start of its current step."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+    Index(None, "match", "id"),
+)

@@ -1,0 +1,132 @@
+"""A pool of processes in which bots think. One that hangs or dies is replaced, and costs nobody else anything."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any
+
+from tessera.server import thinking
+from tessera.server.log import log
+from tessera.server.metrics import Metrics
+
+URGENT, USUAL, IDLE = 0, 1, 2
+"""Somebody waits for a hint; people sit at the table; only bots do."""
+
+
+class Failed(Exception):
+    """The task could not be done: an error, a dead process, or too long a thought."""
+
+
+class Process:
+    """One process and the pipe to it. Started when it is first needed."""
+
+    def __init__(self, plugins: Sequence[str]) -> None:
+        self._plugins = list(plugins)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._pipe: Connection | None = None
+        self._lock = threading.Lock()
+
+    def ask(self, task: str, arguments: tuple[Any, ...], seconds: float) -> Any:
+        """The answer; raises `Failed` where there is none, and then the next call gets a fresh process."""
+        with self._lock:
+            if self._process is None or self._process.poll() is not None:
+                self._begin()
+            assert self._pipe is not None
+            try:
+                self._pipe.send((task, arguments))
+                if not self._pipe.poll(seconds):
+                    self.end()
+                    raise Failed(f"no answer within {seconds:g} s")
+                outcome, answer = self._pipe.recv()
+            except (EOFError, OSError) as error:
+                self.end()
+                raise Failed(f"the process died ({type(error).__name__})") from error
+        if outcome != "done":
+            raise Failed(answer)
+        return answer
+
+    def _begin(self) -> None:
+        """A fresh interpreter that knows nothing of the server, so that no lock or socket of it is inherited."""
+        self.end()
+        ours, theirs = socket.socketpair()
+        with theirs:
+            number = theirs.fileno()
+            command = [sys.executable, "-m", thinking.__name__, str(number), *self._plugins]
+            self._process = subprocess.Popen(command, pass_fds=[number], stdin=subprocess.DEVNULL)
+        self._pipe = Connection(ours.detach())
+
+    def end(self) -> None:
+        """Stop the process at once; it keeps nothing."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+        self._pipe = self._process = None
+
+
+class Thinkers:
+    """Hands tasks to the processes, the urgent ones first."""
+
+    def __init__(self, count: int, seconds: float, plugins: Sequence[str], metrics: Metrics) -> None:
+        self.seconds = seconds
+        self._metrics = metrics
+        self._processes = [Process(plugins) for _ in range(count)]
+        self._threads = ThreadPoolExecutor(count, "think")
+        self._queue: asyncio.PriorityQueue[tuple[int, int, str, tuple[Any, ...], asyncio.Future[Any]]] = (
+            asyncio.PriorityQueue()
+        )
+        self._order = itertools.count()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._work(process)) for process in self._processes]
+
+    async def ask(self, priority: int, task: str, *arguments: Any) -> Any:
+        """The answer of some process, or `Failed`."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((priority, next(self._order), task, arguments, future))
+        self._metrics.waiting.set(self._queue.qsize())
+        return await future
+
+    async def _work(self, process: Process) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            _, _, task, arguments, future = await self._queue.get()
+            self._metrics.waiting.set(self._queue.qsize())
+            if future.done():
+                continue
+            began = time.perf_counter()
+            try:
+                answer = await loop.run_in_executor(self._threads, process.ask, task, arguments, self.seconds)
+            except asyncio.CancelledError:
+                future.cancel()
+                raise
+            except Exception as error:
+                if not isinstance(error, Failed):
+                    log.exception("bot_process_fault", task=task)
+                if not future.done():
+                    future.set_exception(error if isinstance(error, Failed) else Failed(str(error)))
+            else:
+                if not future.done():
+                    future.set_result(answer)
+            if task in ("choose", "rank"):
+                self._metrics.thinking.labels(str(arguments[0])).observe(time.perf_counter() - began)
+
+    async def stop(self) -> None:
+        """Stop all processes; what they were thinking about is lost, and thought about again after a restart."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for process in self._processes:
+            process.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)

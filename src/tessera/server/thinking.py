@@ -1,0 +1,80 @@
+"""What a bot process does: it gets a checkpoint and a seat, and answers with a choice."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from multiprocessing.connection import Connection
+from typing import Any
+
+import tessera
+from tessera import bots
+from tessera.engine import Match, Record
+
+Answer = tuple[str, Any]
+
+
+def serve(pipe: Connection, plugins: Sequence[str]) -> None:
+    """Answer questions from the pipe until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops its processes itself
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    for plugin in plugins:
+        import_module(plugin)
+    while True:
+        try:
+            task, arguments = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: Answer = ("done", TASKS[task](*arguments))
+        except Exception as error:
+            answer = ("failed", f"{type(error).__name__}: {error}")
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
+
+
+def choose(level: str, checkpoint: Any, seat: int) -> str:
+    """The notation of what a bot of this level chooses."""
+    situation = tessera.resume(checkpoint).situation(seat)
+    choice = bots.named(level).choose(situation)
+    if choice not in situation.options:
+        raise ValueError(f"the bot {level!r} chose {choice}, which is no option")
+    return str(choice)
+
+
+def rank(level: str, checkpoint: Any, seat: int) -> list[tuple[str, float]] | None:
+    """Every option with its chance, best first; None, if this bot gives no advice."""
+    bot = bots.named(level)
+    if not hasattr(bot, "rank"):
+        return None
+    return [
+        (str(advice.choice), float(advice.chance)) for advice in bot.rank(tessera.resume(checkpoint).situation(seat))
+    ]
+
+
+def check(data: Any) -> dict[str, Any]:
+    """What comes of a record that somebody hands in: its choices as they were replayed, and the scores."""
+    record = Record.from_json(data)
+    match = Match.replay(tessera.game(record.game), record)
+    return {
+        "record": match.record.to_json(),
+        "over": match.over,
+        "length": match.length,
+        "scores": [score.to_json() for score in match.scores],
+    }
+
+
+def warm(game: str) -> None:
+    """Load a game before it is asked for."""
+    tessera.game(game)
+
+
+TASKS: dict[str, Any] = {"choose": choose, "rank": rank, "check": check, "warm": warm}
+
+
+if __name__ == "__main__":
+    serve(Connection(int(sys.argv[1])), sys.argv[2:])
