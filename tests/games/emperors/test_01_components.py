@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 from tessera.engine import Course, Fate
@@ -48,7 +49,7 @@ def test_rome_borders_all_and_the_others_form_a_ring():
     assert len(EDGES) == 10
     assert len(roads[0]) == 5
     ring = ["lugdunum", "carnuntum", "antioch", "alexandria", "carthage", "lugdunum"]
-    for here, there in zip(ring, ring[1:], strict=False):
+    for here, there in itertools.pairwise(ring):
         assert PROVINCES.named(there) in roads[PROVINCES.named(here).index]
     assert [len(beside) for beside in roads[1:]] == [3] * 5
 

@@ -75,14 +75,14 @@ def test_the_actions_of_every_player():
 
 @rule("EMP-3.7")
 def test_the_further_actions_of_an_emperor_only():
-    position = dict(
-        hands={0: ["rome_senator", "pertinax_secretary"]},
-        waiting={0: ["rome_former_consul"]},
-        permanent={0: ["alexandria_grain_fleet_overseer"]},
-        legions={0: {"rome": 1}},
-        defeated={0: 1},
-        gold=2,
-    )
+    position = {
+        "hands": {0: ["rome_senator", "pertinax_secretary"]},
+        "waiting": {0: ["rome_former_consul"]},
+        "permanent": {0: ["alexandria_grain_fleet_overseer"]},
+        "legions": {0: {"rome": 1}},
+        "defeated": {0: 1},
+        "gold": 2,
+    }
     further = {"play:rome_senator", "validate:rome_former_consul", "march:rome", "redeploy", "use:income_1"}
     assert further <= set(options_of(given(camp={0: "rome"}, **position)))  # type: ignore[arg-type]
     plain = dict(position, legions={}, defeated={}, waiting={}, permanent={})

@@ -157,7 +157,7 @@ def test_an_emperor_pays_no_surcharge_on_a_free_character():
 
 @rule("EMP-5.15")
 def test_a_free_character_counts_as_purchased():
-    position = dict(camp={0: "rome"}, hands={0: [FAVOURITE, "slave"]}, marked=2)
+    position = {"camp": {0: "rome"}, "hands": {0: [FAVOURITE, "slave"]}, "marked": 2}
     match = given(**position)  # type: ignore[arg-type]
     match.play(f"effect:{FAVOURITE}", "take:antioch")
     assert topic(match) == "main"

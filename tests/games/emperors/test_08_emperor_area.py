@@ -7,7 +7,7 @@ import pytest
 from tessera.games.emperors.components import CARDS, EMPEROR_EFFECTS
 from tessera.games.emperors.table import Phase
 from tests.games.emperors.given import deployed, given, holds, ids
-from tests.kit import options_of, random_match, rule, topic
+from tests.kit import options_of, play_randomly, random_match, rule, topic
 
 OVERSEER = "alexandria_grain_fleet_overseer"
 MINT = "lugdunum_master_of_the_mint"
@@ -218,8 +218,6 @@ def test_points_are_the_sum_of_the_column_and_never_go_down():
             assert all(now >= before for now, before in zip(points, seen[seat], strict=True))
             seen[seat] = points.copy()
         return False
-
-    from tests.kit import play_randomly
 
     playing = match.start(match.game, 3, {}, 12)
     play_randomly(playing, 12, until=check)
