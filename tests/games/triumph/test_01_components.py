@@ -22,7 +22,7 @@ from tessera.games.triumph.components import (
     SIGIL,
     SPACES,
 )
-from tests.games.triumph.given import after, asked, b, begin, board, commanders, p, turns
+from tests.games.triumph.given import asked, b, begin, board, commanders, p, turns
 from tests.kit import options_of, rule, wander_games
 
 
@@ -194,4 +194,3 @@ def test_the_data_and_the_words_say_what_is_reconstructed():
     assert {province["provenance"] for province in DATA["map"]["province"]} >= {"reconstructed"}
     assert "reconstructed" in GAME.ledger["TPH-1.5"].text
     assert "reconstructed" in GAME.text.about["notice"]
-    assert after("close", board(), "assembly").asks
