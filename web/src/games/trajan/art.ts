@@ -1,0 +1,133 @@
+import columns from "icon:ancient-columns";
+import hide from "icon:animal-hide";
+import barracks from "icon:barracks-tent";
+import bread from "icon:bread";
+import cardDraw from "icon:card-draw";
+import helmet from "icon:centurion-helmet";
+import door from "icon:closed-doors";
+import cow from "icon:cow";
+import fish from "icon:double-fish";
+import flame from "icon:flame";
+import fountain from "icon:fountain";
+import fruit from "icon:fruit-bowl";
+import necklace from "icon:gem-necklace";
+import gems from "icon:gems";
+import grapes from "icon:grapes";
+import temple from "icon:greek-temple";
+import laurelCrown from "icon:laurel-crown";
+import laurels from "icon:laurels";
+import olive from "icon:olive";
+import pottery from "icon:painted-pottery";
+import shield from "icon:roman-shield";
+import toga from "icon:roman-toga";
+import scroll from "icon:scroll-unfurled";
+import stairs from "icon:stairs";
+import trireme from "icon:trireme";
+import trowel from "icon:trowel";
+import visor from "icon:visored-helm";
+import wheat from "icon:wheat";
+import windowBars from "icon:window";
+import byzantin from "icon:byzantin-temple";
+import { SHAPES } from "../../lib/art/seats";
+
+/** The pictures of the game, by the ids of the view. */
+
+export const COMMODITIES: Record<string, { icon: string; fill: string }> = {
+  wine: { icon: grapes, fill: "#7a2d5c" },
+  fish: { icon: fish, fill: "#2f6f8f" },
+  cattle: { icon: cow, fill: "#7a5232" },
+  wheat: { icon: wheat, fill: "#b07d12" },
+  columns: { icon: columns, fill: "#6b6660" },
+  furs: { icon: hide, fill: "#8a4a22" },
+  jewelry: { icon: necklace, fill: "#a3203a" },
+  gems: { icon: gems, fill: "#1d7561" },
+  scrolls: { icon: scroll, fill: "#8a6a3a" },
+  oil: { icon: olive, fill: "#5f6d1c" },
+  fruit: { icon: fruit, fill: "#b24a2a" },
+  pottery: { icon: pottery, fill: "#9a4a26" },
+};
+
+export const DEMANDS: Record<string, { icon: string; fill: string }> = {
+  bread: { icon: bread, fill: "#9a5b17" },
+  games: { icon: visor, fill: "#41607a" },
+  religion: { icon: flame, fill: "#b03a22" },
+};
+
+/** The six actions, clockwise, with the colour of their part of the board. */
+export const ACTIONS: { id: string; numeral: string; name: string; icon: string; tint: string }[] = [
+  { id: "seaport", numeral: "I", name: "Seaport", icon: trireme, tint: "#2a5b8c" },
+  { id: "forum", numeral: "II", name: "Forum", icon: temple, tint: "#9a6a0a" },
+  { id: "military", numeral: "III", name: "Military", icon: shield, tint: "#a03a20" },
+  { id: "senate", numeral: "IV", name: "Senate", icon: toga, tint: "#6b2140" },
+  { id: "trajan", numeral: "V", name: "Trajan", icon: laurels, tint: "#5b5348" },
+  { id: "construction", numeral: "VI", name: "Construction", icon: trowel, tint: "#2b7465" },
+];
+export const ACTION = Object.fromEntries(ACTIONS.map((action) => [action.id, action]));
+
+export const CATEGORIES: Record<string, { icon: string; fill: string; short: string }> = {
+  victory: { icon: laurelCrown, fill: "#b07d12", short: "Triumph" },
+  cards: { icon: cardDraw, fill: "#2a5b8c", short: "2 cards" },
+  plus2: { icon: laurels, fill: "#6b2140", short: "[+2]" },
+  demand: { icon: bread, fill: "#9a5b17", short: "Demand" },
+  workers: { icon: trowel, fill: "#2b7465", short: "Workers" },
+  legionnaires: { icon: helmet, fill: "#a03a20", short: "Legions" },
+};
+
+export const BUILDINGS: Record<string, { icon: string; fill: string; name: string; action: string }> = {
+  stairs: { icon: stairs, fill: "#8a6a3a", name: "Stairs", action: "forum" },
+  door: { icon: door, fill: "#7a3f1d", name: "Door", action: "senate" },
+  fountain: { icon: fountain, fill: "#2f6f8f", name: "Fountain", action: "seaport" },
+  roof: { icon: byzantin, fill: "#a03a20", name: "Roof", action: "trajan" },
+  window: { icon: windowBars, fill: "#5b5348", name: "Window", action: "military" },
+};
+
+/** The markers: colour, shape and letter. */
+export const COLOURS: Record<string, { fill: string; ink: string; shape: string; letter: string; name: string }> = {
+  blue: { fill: "#2d6fb5", ink: "#fff", shape: SHAPES[0], letter: "B", name: "blue" },
+  orange: { fill: "#e2741a", ink: "#2a1206", shape: SHAPES[2], letter: "O", name: "orange" },
+  yellow: { fill: "#f4cd2f", ink: "#2a2006", shape: SHAPES[1], letter: "Y", name: "yellow" },
+  light_green: { fill: "#86bf4b", ink: "#13240a", shape: SHAPES[4], letter: "G", name: "light green" },
+  pink: { fill: "#ea86ab", ink: "#2d0a18", shape: SHAPES[3], letter: "P", name: "pink" },
+  white: { fill: "#f8f5ec", ink: "#2a2622", shape: SHAPES[5], letter: "W", name: "white" },
+};
+
+export const NUMERALS = ACTIONS.map((action) => action.numeral);
+export const CAMP = barracks;
+export const HELMET = helmet;
+export const TROWEL = trowel;
+export const LAURELS = laurels;
+export const CARDS = cardDraw;
+export const TOGA = toga;
+
+/** What a forum tile says: a large picture, a small one in the corner, a number. */
+export interface Face {
+  icon?: string;
+  fill: string;
+  text?: string;
+  wild?: boolean;
+}
+
+export function forumFace(tile: string): Face {
+  if (DEMANDS[tile]) return { icon: DEMANDS[tile].icon, fill: DEMANDS[tile].fill };
+  const votes = /^senate_(\d)$/.exec(tile);
+  if (votes) return { icon: toga, fill: "#6b2140", text: votes[1] };
+  const extra = /^extra_(\w+)$/.exec(tile);
+  const action = extra && ACTION[extra[1]!];
+  if (action) return { icon: action.icon, fill: action.tint, text: "+1" };
+  if (tile === "wild_extra_action") return { fill: "#6b2140", text: "+1", wild: true };
+  if (tile === "wild_construction") return { icon: trowel, fill: "#2b7465", wild: true };
+  if (tile === "wild_commodity") return { icon: cardDraw, fill: "#2a5b8c", wild: true };
+  if (tile === "wild_demand") return { icon: bread, fill: "#9a5b17", wild: true };
+  return { fill: "#5b5348", text: "?" };
+}
+
+/** What a bonus tile counts, by its id. */
+export function bonusIcons(id: string): { icon: string; fill: string }[] {
+  if (DEMANDS[id]) return [DEMANDS[id]];
+  if (id === "workers") return [{ icon: trowel, fill: "#2b7465" }];
+  if (id === "legionnaires") return [{ icon: helmet, fill: "#a03a20" }];
+  if (id === "bonus_tiles") return [{ icon: laurels, fill: "#b07d12" }];
+  return Object.entries(COMMODITIES)
+    .filter(([kind]) => id.split("_").includes(kind))
+    .map(([, commodity]) => commodity);
+}
