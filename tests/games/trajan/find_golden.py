@@ -24,6 +24,7 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "four_again": (4, {"trajan_draft": "one_at_a_time"}),
     "all_options": (4, OPTIONS),
 }
+EAGER = ("claim:wild", "wild:", "repeat:", "load:wild", "plus2:senate", "advance", "ship")
 WILDS = {"wild extra action", "wild construction", "wild commodity", "wild demand"}
 WANTED = WILDS | {"three unmet demands", "negative VP", "arch in the centre", "two repetitions"}
 WANTED |= {f"bonus {tile.id}" for tile in BONUS} | {f"{seats} seats" for seats in (2, 3, 4)}
@@ -72,7 +73,7 @@ def eager(match: Match, chance: random.Random) -> Match:
         offered = [option for option in ask.options if option.verb not in ("pass", "decline", "done")]
         eagerly = [
             option for option in offered
-            if str(option).startswith(("claim:wild", "wild:", "repeat:", "load:wild", "plus2:senate", "advance", "ship"))
+            if str(option).startswith(EAGER)
         ]  # fmt: skip
         match.choose(ask.seat, chance.choice(eagerly or offered or list(ask.options)))
     return match

@@ -14,6 +14,8 @@ _PER_TYPE = len(CONSTRUCTION) // len(TYPES)
 _OF_TYPE = [((1 << _PER_TYPE) - 1) << _PER_TYPE * kind.index for kind in TYPES]
 _VP = [tile.vp for tile in CONSTRUCTION]
 _TYPE = [tile.type.index for tile in CONSTRUCTION]
+_ACTION = [tile.type.action for tile in CONSTRUCTION]
+"""The additional action that the first tile of this type gives (TRJ-12.9)."""
 EVERYWHERE = (1 << len(SITES)) - 1
 
 
@@ -74,7 +76,7 @@ def carry_out(table: TrajanTable, seat: int, choice: Choice) -> int:
     table.score(seat, BUILDING, _VP[tile])
     if table.events is not None:
         table.tell("took_tile", seat=seat, tile=CONSTRUCTION[tile], vp=_VP[tile])
-    return TYPES[_TYPE[tile]].action if first else NONE
+    return _ACTION[tile] if first else NONE
 
 
 def tiles_by_type(table: TrajanTable, seat: int) -> list[int]:

@@ -8,6 +8,7 @@ from tessera.games.trajan.table import CAMP, IN_PROVINCES, TrajanTable
 from tessera.games.trajan.words import MARCH, RECRUIT, SEND
 
 _LOSS: int = DATA["military"]["vp_loss_per_other_legionnaire"]
+_VP = [province.vp for province in PROVINCES]
 _LEAST: int = DATA["military"]["minimum_vp"]
 MARCHES = [[MARCH[near] for near in sorted(province.adjacent)] for province in PROVINCES] + [[MARCH[i] for i in EXITS]]
 """Where a leader can go, by his province; the last list is that of the camp (TRJ-9.3, TRJ-9.5)."""
@@ -59,4 +60,4 @@ def send(table: TrajanTable, seat: int) -> None:
 def worth(table: TrajanTable, province: int) -> int:
     """TRJ-9.9: the VP of a province for one who has no legionnaire there."""
     others = sum(mask >> province & 1 for mask in table.legions)
-    return max(PROVINCES[province].vp - _LOSS * others, _LEAST)
+    return max(_VP[province] - _LOSS * others, _LEAST)

@@ -16,6 +16,7 @@ FIRST_PUTS = [
 ]
 """The choices for the first of two markers in one tray: the second is of the same or a later colour (TRJ-4.7)."""
 CIRCLE = range(TRAY_COUNT)
+_TRAYS = list(TRAYS)
 
 
 def rearrange(table: TrajanTable, seat: int) -> Flow[int]:
@@ -39,17 +40,17 @@ def rearrange(table: TrajanTable, seat: int) -> Flow[int]:
         if twice > 0:
             twice -= 1
             if len(shades) > 1:
-                choice = yield Ask(seat, "put_two", FIRST_PUTS[hand], TRAYS[place])
+                choice = yield Ask(seat, "put_two", FIRST_PUTS[hand], _TRAYS[place])
                 first = choice.what.index
             else:
                 first = shades[0]
             trays[base + place] += ONE[first]
             table.sowing = hand = hand - ONE[first]
             left -= 1
-            choice = yield Ask(seat, "put_second", [PUT[c] for c in SHADES[hand] if c >= first], TRAYS[place])
+            choice = yield Ask(seat, "put_second", [PUT[c] for c in SHADES[hand] if c >= first], _TRAYS[place])
             one = ONE[choice.what.index]
         elif len(shades) > 1:
-            choice = yield Ask(seat, "put", PUTS[hand], TRAYS[place])
+            choice = yield Ask(seat, "put", PUTS[hand], _TRAYS[place])
             one = ONE[choice.what.index]
         else:
             one = ONE[shades[0]]

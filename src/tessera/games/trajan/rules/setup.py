@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tessera.engine import Ask, Choice, Fate, Flow, Together
 from tessera.games.trajan.components import (
     ACTIONS,
@@ -159,6 +161,7 @@ def fill_trays(table: TrajanTable) -> Flow[None]:
         table.stage = Stage.DEAL
 
 
+@cache
 def ways_to_fill(loose: int) -> list[Choice]:
     """TRJ-2.13: any two of the markers that are left."""
     return [FILL[i] for i, pair in enumerate(PAIR_SET) if take(loose, pair) is not None]
