@@ -80,6 +80,13 @@ def test_a_killed_contest_goes_on_where_it_stopped(whole: Path, tmp_path: Path) 
     assert path.stat().st_size == size
 
 
+def test_a_contest_with_a_time_limit_ends_with_a_whole_deal(tmp_path: Path) -> None:
+    path = tmp_path / "short.jsonl"
+    assert fight(CONTEST, path, Here(1), seconds=0).lines == []
+    assert fight(CONTEST, path, Here(1), seconds=1e-6).done <= {0, 1}
+    assert fight(CONTEST, path, Here(1), seconds=600).done == set(range(6))
+
+
 def test_a_contest_can_be_made_longer(whole: Path, tmp_path: Path) -> None:
     path = tmp_path / "longer.jsonl"
     path.write_bytes(whole.read_bytes())

@@ -65,9 +65,9 @@ def tuning(bot: str, game: str) -> dict[str, Any]:
 class GreedySettings(Settings):
     """How the greedy bot looks ahead."""
 
-    worlds: int = number(4, 1, 1000, whole=True)
+    worlds: int = number(2, 1, 1000, whole=True)
     """Worlds that each option is tried in."""
-    tries: int = number(4, 1, 1000, whole=True)
+    tries: int = number(2, 1, 1000, whole=True)
     """Ways to play the rest of the turn, tried in each world; the best one counts."""
     steps: int = number(1, 1, 1000, whole=True)
     """Steps of the game that are played out before the judgement: 1 is the rest of this turn."""

@@ -65,6 +65,8 @@ def ladder(
     games: Annotated[int, typer.Option(help="Games of each contest between quick bots.")] = 200,
     few: Annotated[int, typer.Option(help="Games of each contest with a search in it.")] = 100,
     budget: Annotated[list[str], typer.Option(help="A budget of the search, smallest first.")] = BUDGETS,
+    seats: Annotated[list[int], typer.Option(help="A number of seats; by default the smallest, and four.")] = [],  # noqa: B006
+    minutes: Annotated[float, typer.Option(help="After so long, a contest begins no other deal.")] = float("inf"),
     seed: Seed = 0,
     jobs: Jobs = -1,
     cluster: OnCluster = False,
@@ -77,14 +79,22 @@ def ladder(
     try:
         runner = _runner(jobs, cluster, address)
         measured, kept = [], []
-        for rung in rating.rungs(game, budget, games, few):
+        for rung in rating.rungs(game, seats or rating.seat_counts(game), budget, games, few):
             contest = rung.contest(game, seed)
-            results = _fight(contest, default_path(contest, folder), runner, console)
-            kept.append(results)
-            measured.append(rating.Measured.of(rung, results))
-            console.print(f"{rung.seats} seats, {rung.aim}: {measured[-1].share}, {measured[-1].verdict}")
+            contest.check()
+            results = _fight(contest, default_path(contest, folder), runner, console, 60 * minutes)
+            if results.lines:
+                kept.append(results)
+                measured.append(rating.Measured.of(rung, results))
+                found = measured[-1]
+                console.print(f"{rung.seats} seats, {rung.aim}: {found.share} of {found.share.games}, {found.verdict}")
+        if not kept:
+            raise OptionError("not one game was played: give more --minutes")
         words = ["tessera", "ladder", game, f"--games {games}", f"--few {few}", *(f"--budget {b}" for b in budget)]
-        command = " ".join([*words, *([f"--seed {seed}"] if seed else [])])
+        words += [f"--seats {count}" for count in seats]
+        words += [f"--minutes {minutes:g}"] if minutes < float("inf") else []
+        words += [f"--seed {seed}"] if seed else []
+        command = " ".join(words)
         rating.write_section(out, game, rating.section(game, command, measured, kept))
         console.print(f"written to {out}", highlight=False)
     except TesseraError as error:
@@ -109,13 +119,14 @@ def _options(given: list[str]) -> dict[str, Any]:
     return found
 
 
-def _fight(contest: Contest, path: Path, runner: Runner, console: Console) -> Results:
+def _fight(contest: Contest, path: Path, runner: Runner, console: Console, seconds: float = float("inf")) -> Results:
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
     )  # fmt: skip
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"{contest.game}: {' / '.join(contest.bots)}", total=None)
-        return fight(contest, path, runner, lambda done, of: progress.update(task, completed=done, total=of))
+        heard = lambda done, of: progress.update(task, completed=done, total=of)
+        return fight(contest, path, runner, heard, seconds)
 
 
 def _fail(error: object, status: int = 2) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import tessera
-from tessera.bots import LEVELS
+from tessera.bots import LEVELS, LevelBot
 from tessera.lab.contest import Contest
 from tessera.lab.intervals import Share
 from tessera.lab.ratings import Rating, ratings
@@ -49,17 +49,22 @@ def seat_counts(game: str) -> list[int]:
     return sorted({seats[0], max(count for count in seats if count <= 4)})
 
 
-def rungs(game: str, budgets: Sequence[str], games_: int, few: int) -> list[Rung]:
-    """The whole ladder of a game, for both numbers of seats. Contests between searches have the smaller number of
+def kind_of(level: str, game: str) -> str:
+    """The bot that a level is made of."""
+    return LevelBot(level).made_of(game)[0]
+
+
+def rungs(game: str, counts: Sequence[int], budgets: Sequence[str], games_: int, few: int) -> list[Rung]:
+    """The whole ladder of a game, for some numbers of seats. Contests with a search in them have the smaller number of
     games, since each takes long."""
     found = []
-    for seats in seat_counts(game):
+    for seats in counts:
         found.append(Rung("greedy over random", "greedy", "random", seats, games_))
         found.append(Rung("search over greedy", f"search:{budgets[0]}", "greedy", seats, few))
         for less, more in pairwise(budgets):
             found.append(Rung("a larger budget", f"search:{more}", f"search:{less}", seats, few))
         for lower, upper in pairwise(LEVELS):
-            searching = LEVELS.index(upper) >= LEVELS.index("senator")
+            searching = "search" in (kind_of(upper, game), kind_of(lower, game))
             found.append(Rung(f"{upper} over {lower}", upper, lower, seats, few if searching else games_))
     return found
 

@@ -88,7 +88,7 @@ def heading(contest: Contest) -> dict[str, Any]:
         "settings": {bot: settings_of(bot, contest.game) for bot in contest.bots},
         "data": tessera.game(contest.game).fingerprint,
         "tessera": tessera.__version__,
-        "commit": commit(),
+        "commit": commit(contest.game),
         "python": platform.python_version(),
         "machine": machine(),
     }
@@ -100,12 +100,14 @@ def settings_of(bot: str, game: str) -> dict[str, Any]:
     return dataclasses.asdict(settings(game)) if settings is not None else {}
 
 
-def commit() -> str:
-    """The commit of the source tree, with a plus where something has changed since; empty outside of one."""
+def commit(game: str) -> str:
+    """The commit of the source tree, with a plus where engine, bots, lab or the game have changed since; empty outside
+    of one."""
     folder = Path(tessera.__file__).parent
+    played = [folder / "engine", folder / "bots", folder / "lab", tessera.game(game).folder]
     try:
         found = _git(folder, "rev-parse", "--short=10", "HEAD")
-        changed = _git(folder, "status", "--porcelain", "--", str(folder))
+        changed = _git(folder, "status", "--porcelain", "--", *map(str, played))
     except (OSError, subprocess.CalledProcessError):
         return ""
     return found + ("+" if changed else "")
