@@ -6,8 +6,8 @@ UNKNOWN with a set of materials that it cannot be. An item also carries how many
 because a later card cannot be one of those.
 
 Who shows a lack of a colour shows it of all cards held at that moment, so older items are at least as restricted as
-newer ones. A card that leaves by name is taken to be a known one, or else the most restricted one that it can be: that leaves
-exactly the hands that are still possible.
+newer ones. A card that leaves by name is taken to be a known one, or else the most restricted one that it can be: that
+leaves exactly the hands that are still possible. Only where cards were mixed into the Vault this can leave fewer.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ Importing this package registers them at their moments (see `functions.py`).
     power           Aerarium, Bacchanalia, Catacomb, Prison
     victory         Forum, Forum Romanum, Plebian Council
 
-Aqueduct's limit, Circus, Insula, Market, Shrine, Statue, Temple, Tower's out-of-town price and Wall's points are numbers
-in `components.toml`.
+Aqueduct's limit, Circus, Insula, Market, Shrine, Statue, Temple, Tower's out-of-town price and Wall's points are
+numbers in `components.toml`.
 """
 
 from __future__ import annotations
