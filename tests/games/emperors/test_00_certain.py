@@ -117,7 +117,7 @@ def test_an_unknown_word_in_the_data_is_an_error_that_names_it(load: Load, old: 
     [
         ("move_cost = 1\n", "", "move_cost"),
         ("move_cost = 1", 'move_cost = "one"', "move_cost"),
-        ('"Senator", copies = 2', '"Senator", copies = 3', "cards of Rome: 16 instead of 15.*province_cards_per_province"),
+        ('"Senator", copies = 2', '"Senator", copies = 3', "cards of Rome: 16 instead of 15.*cards_per_province"),
         ('"Slave", copies = 17', '"Slave", copies = 16', "Slaves: 16 instead of 17"),
         ('"politics", points = 3', '"politics", points = 0', "1 point or more"),
         ('"recruit_2", influence = "none"', '"recruit_2", influence = "army"', "belong to the effect 'influence'"),

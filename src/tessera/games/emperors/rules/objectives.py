@@ -87,7 +87,11 @@ def has_marched(table: EmperorsTable, seat: int) -> bool:
 def is_supreme(table: EmperorsTable, seat: int) -> bool:
     """EMP-12.6, EMP-12.7: Deployed legions in three provinces other than Rome."""
     deployed = table.deployed[seat]
-    return sum(deployed[place] > 0 for place in _COUNTING) >= RULES.supremacy_provinces
+    provinces = 0
+    for place in _COUNTING:
+        if deployed[place]:
+            provinces += 1
+    return provinces >= RULES.supremacy_provinces
 
 
 def governs(table: EmperorsTable, place: int, seat: int) -> bool:
