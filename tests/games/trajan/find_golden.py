@@ -41,7 +41,7 @@ def shown(match: Match) -> set[str]:
             found.add("wild construction")
     for event in match.events:
         data = event.data
-        if event.kind == "shipped" and data["wilds"]:
+        if event.kind == "shipped_wild":
             found.add("wild commodity")
         elif event.kind == "paid" and data["payment"].wilds:
             found.add("wild demand")

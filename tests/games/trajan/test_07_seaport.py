@@ -316,7 +316,7 @@ def test_the_kinds_of_wild_cards_are_never_asked():
     assert options_of(match) == ["load:oil", "done"]
     match.play("load:oil")
     assert vp(match) == 10
-    assert told(match, "shipped")[0]["wilds"] == 1
+    assert told(match, "shipped_wild")[0]["wilds"] == 1
     match = shipping("pairs", hand={"fish": 2, "oil": 1}, mat={"wild_commodity": 1})
     match.play("load:fish", "load:wild")
     assert vp(match) == 5

@@ -59,6 +59,11 @@ def outcomes(hand: int, trays: int = len(COLOURS)) -> int:
     return sum(outcomes(rest, trays - 1) for pair in PAIR_SET if (rest := take(hand, pair)) is not None)
 
 
+def names_of(markers: int) -> list[str]:
+    """The names of the colours of a set, one for each marker."""
+    return [COLOURS[colour].name for colour in SHADES[markers] for _ in range(count_of(markers, colour))]
+
+
 def take(hand: int, part: int) -> int | None:
     """What is left of a set; None, if the part is not in it."""
     for colour in SHADES[part]:

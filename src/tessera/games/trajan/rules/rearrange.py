@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Flow
 from tessera.games.trajan.components import TRAY_COUNT, TRAYS
-from tessera.games.trajan.markers import ONE, SHADES, SIZE
+from tessera.games.trajan.markers import ONE, SHADES, SIZE, names_of
 from tessera.games.trajan.table import TrajanTable
 from tessera.games.trajan.words import PUT, SOW
 
@@ -33,6 +33,7 @@ def rearrange(table: TrajanTable, seat: int) -> Flow[int]:
     table.sowing = hand = trays[base + source]
     trays[base + source] = 0
     number = left = SIZE[hand]
+    before, laid = hand, []
     twice = number - TRAY_COUNT
     while left:
         place = place + 1 if place < TRAY_COUNT - 1 else 0
@@ -57,9 +58,12 @@ def rearrange(table: TrajanTable, seat: int) -> Flow[int]:
         trays[base + place] += one
         table.sowing = hand = hand - one
         left -= 1
+        if table.events is not None:
+            laid.append(f"{_TRAYS[place].id}: {' + '.join(names_of(before - hand))}")
+            before = hand
     target = (source + number) % TRAY_COUNT  # TRJ-4.6
     if table.events is not None:
-        table.tell("sowed", seat=seat, tray=TRAYS[source], markers=number, target=TRAYS[target])
+        table.tell("sowed", seat=seat, tray=TRAYS[source], markers=number, laid=laid, target=TRAYS[target])
     advance_time(table, number)
     return target
 

@@ -24,7 +24,7 @@ from tessera.games.trajan.components import (
     TRAY_COUNT,
     TRAYS,
 )
-from tessera.games.trajan.markers import ALL, ONE, PAIR_SET, SHADES, SIZE, take
+from tessera.games.trajan.markers import ALL, ONE, PAIR_SET, SIZE, names_of, take
 from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.rules.cards import draw, take_discard, turn_up
 from tessera.games.trajan.rules.trajan import place_tile, uncover
@@ -195,12 +195,8 @@ def tell_trays(table: TrajanTable) -> None:
     """TRJ-2.14: the trays are shown when all are filled."""
     for seat in range(table.seats):
         circle = table.trays[seat * TRAY_COUNT : seat * TRAY_COUNT + TRAY_COUNT]
-        shown = [f"{t.id}: {' + '.join(_names(markers))}" for t, markers in zip(TRAYS, circle, strict=True)]
+        shown = [f"{t.id}: {' + '.join(names_of(markers))}" for t, markers in zip(TRAYS, circle, strict=True)]
         table.tell("trays", seat=seat, trays=shown)
-
-
-def _names(markers: int) -> list[str]:
-    return [COLOURS[c].name for c in SHADES[markers] for _ in range(markers >> 2 * c & 3)]
 
 
 def draw_bonus(table: TrajanTable, owner: int) -> int:

@@ -48,7 +48,8 @@ def shipment(table: TrajanTable, seat: int, ship: Ship) -> Flow[None]:
     table.score(seat, BY_SHIPS, vp)
     if table.events is not None:
         shipped = [COMMODITIES[kind] for kind in cargo.cards]
-        table.tell("shipped", seat=seat, ship=ship, cards=shipped, wilds=cargo.wilds, vp=vp)
+        kind = "shipped_wild" if cargo.wilds else "shipped"
+        table.tell(kind, seat=seat, ship=ship, cards=shipped, wilds=cargo.wilds, vp=vp)
 
 
 def load(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo, choice: Choice) -> None:
