@@ -24,7 +24,9 @@ def play(name: str, games: int, **options: Any) -> None:
     chosen = game.options.given(options)
     for seats in game.seats:
         for seed in range(games):
-            Course(game, game.setup(seats, chosen, Fate.of(seed))).wander(random.Random(seed).random)
+            table = game.setup(seats, chosen, Fate.of(seed))
+            table.events = []
+            Course(game, table).wander(random.Random(seed).random)
 
 
 def functions(path: Path) -> list[tuple[int, int, str]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import tessera
 from tessera.engine import Game, Match
+from tests.kit import play_randomly
 
 
 @dataclasses.dataclass(frozen=True)
@@ -24,6 +27,21 @@ class Case:
 
     def match(self, seed: int) -> Match:
         return tessera.new(self.game, self.seats, seed, **dict(self.options))
+
+
+@lru_cache(maxsize=48)
+def finished(case: Case, seed: int) -> Match:
+    """A random match of a case, played to its end. Do not play on with it: take it `at` some moment."""
+    return play_randomly(case.match(seed), seed)
+
+
+def moments(case: Case, seeds: range, number: int = 6) -> Iterator[tuple[Match, random.Random]]:
+    """Matches at the start and at some moments, spread over random games; each yours to play on."""
+    for seed in seeds:
+        chance = random.Random(seed)
+        match = finished(case, seed)
+        for stop in sorted([0, *(chance.randrange(match.length) for _ in range(number))]):
+            yield match.at(stop), chance
 
 
 def changes(game: Game[Any, Any]) -> Iterator[tuple[str, Any]]:

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 
 import pytest
 
 import tessera
 from tessera.engine import Match, RecordError, UndoRefused
-from tests.conformance.cases import Case
-from tests.kit import play_randomly
-
-MOMENTS = 6
-
-
-def moments(case: Case, seeds: range) -> Iterator[tuple[Match, random.Random]]:
-    """Matches stopped at some moments, spread over random games."""
-    for seed in seeds:
-        chance = random.Random(seed)
-        length = play_randomly(case.match(seed), seed).length
-        stops = sorted(chance.randrange(length) for _ in range(MOMENTS))
-        for stop in [0, *stops]:
-            match = play_randomly(case.match(seed), seed, until=lambda match, stop=stop: match.length >= stop)
-            yield match, chance
+from tests.conformance.cases import Case, finished, moments
 
 
 def play_some(match: Match, chance: random.Random, number: int) -> None:
@@ -98,7 +83,7 @@ def test_undo_restores_the_moment_before_exactly(case: Case, seeds: range) -> No
 
 
 def test_rewinding_restores_any_moment(plain_case: Case) -> None:
-    match = play_randomly(plain_case.match(4), 4)
+    match = finished(plain_case, 1).copy()
     chance = random.Random(4)
     for length in sorted((chance.randrange(match.length) for _ in range(8)), reverse=True):
         expected = tessera.replay(match.record, length)

@@ -7,8 +7,7 @@ import random
 from typing import Any
 
 from tessera.engine import Course, Fate, Match
-from tests.conformance.cases import Case
-from tests.conformance.test_copies import moments
+from tests.conformance.cases import Case, moments
 
 
 def seen(match_or_course: Any, game: Any, seat: int) -> str:
