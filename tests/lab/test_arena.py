@@ -107,8 +107,30 @@ def test_a_file_played_with_other_data_is_left_alone(whole: Path, tmp_path: Path
     path = tmp_path / "data.jsonl"
     heading, *lines = whole.read_text().splitlines()
     path.write_text("\n".join([json.dumps(json.loads(heading) | {"data": "0"}), *lines]) + "\n")
-    with pytest.raises(RecordError, match="another data file of triumvirate"):
+    with pytest.raises(RecordError, match="another data file"):
         fight(CONTEST, path, Here(1))
+
+
+def test_a_file_played_with_other_settings_is_left_alone(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.jsonl"
+    path.write_bytes(whole.read_bytes())
+    monkeypatch.setattr("tessera.lab.results.settings_of", lambda bot, game: {"worlds": 9})
+    with pytest.raises(RecordError, match="other settings of the bots"):
+        fight(CONTEST, path, Here(1))
+
+
+def test_every_commit_that_played_is_named(whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "commits.jsonl"
+    path.write_bytes(whole.read_bytes())
+    first = read(path)[0]["commit"]
+    monkeypatch.setattr("tessera.lab.results.commit", lambda game: "abc")
+    fight(CONTEST, path, Here(1))
+    fight(CONTEST, path, Here(1))
+    heading, lines = read(path)
+    assert heading["commit"] == f"{first}, abc"
+    assert len(lines) == 6
 
 
 @pytest.mark.parametrize("text", ["", "[]\n", "{}\n", "no json\n"])

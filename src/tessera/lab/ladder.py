@@ -24,7 +24,8 @@ contest of `tessera arena`: the upper bot against the lower one, every deal repl
 seats. "Wins" is the share of the wins that the upper bot takes, with Wilson's 95 % interval. The bots share the seats
 evenly over a contest, so equal bots take 50 % each. A win that is shared counts in parts. "ms" is the mean thinking
 time for a choice, upper and lower. Budgets in playouts repeat to the same games on every machine; budgets in seconds
-depend on it.
+depend on it. Where `--minutes` is given, a contest begins no other deal after that time; the command goes on where it
+was, so a section may be the work of several runs, of all the commits named in it: the number of games is in the row.
 """
 
 
@@ -105,7 +106,8 @@ def level_ratings(all_results: Sequence[Results], rounds: int = 200) -> list[Rat
 def section(game: str, command: str, measured: Sequence[Measured], all_results: Sequence[Results]) -> str:
     """The section of a game, as Markdown."""
     heading = all_results[0].heading
-    commits = ", ".join(dict.fromkeys(results.heading["commit"] or "none" for results in all_results))
+    named = ", ".join(results.heading["commit"] or "none" for results in all_results)
+    commits = ", ".join(dict.fromkeys(named.split(", ")))
     settings: dict[str, Any] = {}
     for results in all_results:
         settings.update(results.heading["settings"])

@@ -91,7 +91,7 @@ def _histogram(
     chart = alt.Chart(alt.Data(values=data), title=title, width=WIDTH, height=180)
     if colour:
         return chart.mark_bar(opacity=0.6).encode(
-            x=alt.X(f"{key}:Q", bin=bins), y=alt.Y("count()", stack=None, title="games"), color=f"{colour}:N"
+            x=alt.X(f"{key}:Q", bin=bins), y=alt.Y("count()", stack=None, title="seats"), color=f"{colour}:N"
         )
     return chart.mark_bar().encode(x=alt.X(f"{key}:Q", bin=bins), y=alt.Y("count()", title="count"))
 
@@ -118,10 +118,10 @@ def _use_chart(alt: Any, results: Results) -> Any:
             if offered:
                 data.append({"choice": name, "by": who, "offered": offered, "taken": taken, "share": taken / offered})
     return (
-        alt.Chart(alt.Data(values=data), title=f"How often the {len(most)} choices most taken are", width=WIDTH)
+        alt.Chart(alt.Data(values=data), title=f"The {len(most)} choices most taken", width=WIDTH)
         .mark_point(filled=True, size=60, opacity=0.8)
         .encode(
-            y=alt.Y("choice:N", sort=None, title=None), x=alt.X("share:Q", title="taken when offered"), color="by:N",
+            y=alt.Y("choice:N", sort=None, title=None), x=alt.X("share:Q", title="how often taken when offered"), color="by:N",
             tooltip=["choice:N", "by:N", "offered:Q", "taken:Q", "share:Q"],
         )
     )  # fmt: skip

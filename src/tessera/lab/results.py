@@ -30,14 +30,24 @@ class Results:
             _cut_broken_end(path)
         if path.exists() and path.stat().st_size:
             self.heading, self.lines = read(path)
-            if self.heading["contest"] != contest.to_json():
-                raise RecordError(f"{path} holds another contest: {self.heading['contest']}; choose another file")
-            if self.heading["data"] != tessera.game(contest.game).fingerprint:
-                raise RecordError(f"{path} was played with another data file of {contest.game}; choose another file")
+            self._go_on(heading(contest))
         else:
             self.heading, self.lines = heading(contest), []
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(self.heading)
+
+    def _go_on(self, now: dict[str, Any]) -> None:
+        """Games may only be added that are of the same kind; a new commit is noted."""
+        for part, words in (
+            ("contest", "holds another contest"),
+            ("data", "was played with another data file"),
+            ("settings", "was played with other settings of the bots"),
+        ):
+            if self.heading[part] != now[part]:
+                raise RecordError(f"{self.path} {words}: {self.heading[part]}, not {now[part]}; choose another file")
+        if now["commit"] not in self.heading["commit"].split(", "):
+            self._write(now)
+            self.heading["commit"] += f", {now['commit']}"
 
     @property
     def done(self) -> set[int]:
@@ -55,14 +65,16 @@ class Results:
 
 
 def read(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The heading and the games of a results file."""
+    """The heading and the games of a results file. Where it was gone on with after changes, all commits are named."""
     try:
         entries = list(_entries(path))
     except (OSError, ValueError) as error:
         raise RecordError(f"cannot read {path}: {error}") from None
     if not entries or not isinstance(entries[0], dict) or entries[0].get("arena") != FORMAT:
         raise RecordError(f"{path} holds no results of an arena")
-    return entries[0], entries[1:]
+    headings = [entry for entry in entries if "arena" in entry]
+    commits = ", ".join(entry["commit"] for entry in headings)
+    return {**headings[0], "commit": commits}, [entry for entry in entries if "arena" not in entry]
 
 
 def _entries(path: Path) -> Iterator[Any]:
