@@ -1,0 +1,169 @@
+"""GTR-10: laying Foundations."""
+
+from __future__ import annotations
+
+from tests.games.glory.given import A, B, C, acting, bag, cards, names
+from tests.kit import options_of, rule, topic
+
+TOWN = "rubble wood brick concrete stone marble"
+
+
+@rule("GTR-10.1")
+def test_lay_or_add_chosen_anew_for_each_action() -> None:
+    match = acting("craftsman", units=[2], hands=["wall tower bar"], beyond="")
+    match.play("lay:wall")
+    assert options_of(match) == ["stop", "lay:tower", "lay:bar", "add:tower"]
+    match.play("add:tower")
+    assert names(match, A) == ["wall:"]
+
+
+@rule("GTR-10.2")
+def test_a_foundation_comes_from_hand_and_takes_a_site_of_its_material() -> None:
+    for role in ("architect", "craftsman"):
+        match = acting(role, hands=["wall"], stock=["brick"], pool="brick")
+        assert options_of(match) == ["stop", "lay:wall"]
+        match.play("lay:wall")
+        assert bag(match.table.in_town) == bag([3, 3, 3, 2, 3, 3])
+        assert cards(match.table.hand[A]) == ""
+        assert names(match, A) == ["wall:"]
+
+
+@rule("GTR-10.3")
+def test_no_foundation_without_a_site_of_its_material() -> None:
+    match = acting("craftsman", hands=["wall bar"], town="rubble rubble wood", beyond="")
+    assert options_of(match) == ["stop", "lay:bar"]
+
+
+@rule("GTR-10.4")
+def test_no_second_structure_of_the_same_name() -> None:
+    match = acting("craftsman", hands=["wall bar tower"], built=["wall: bar"], beyond="")
+    assert options_of(match) == ["stop", "lay:tower", "add:wall", "add:tower"]
+
+
+@rule("GTR-10.5")
+def test_structures_of_opponents_forbid_nothing() -> None:
+    match = acting("craftsman", hands=["wall"], built=["", "wall", "wall:"])
+    assert options_of(match) == ["stop", "lay:wall"]
+
+
+@rule("GTR-10.6")
+def test_many_unfinished_structures_can_be_worked_on_in_one_turn() -> None:
+    match = acting("architect", units=[3], built=["wall: bath: road: garden:"], stock=["concrete brick stone"])
+    match.play("add_stock:concrete", "add_stock:brick", "add_stock:stone")
+    assert [len(s.materials) for s in match.table.structures[A]] == [1, 1, 0, 1]
+
+
+@rule("GTR-10.7")
+def test_an_out_of_town_site_costs_two_actions() -> None:
+    match = acting("craftsman", units=[3], hands=["temple palace"], town="rubble", beyond="marble")
+    match.play("lay:temple")
+    assert match.asks[0].about == 1  # one action is left
+    match.play("add:palace")
+    assert match.table.leader == B
+    match = acting("craftsman", units=[1], hands=["temple"], town="rubble", beyond="marble")
+    assert match.table.leader == B  # one action is not enough
+
+
+@rule("GTR-10.8")
+def test_out_of_town_may_be_chosen_while_the_town_has_sites() -> None:
+    match = acting("craftsman", units=[2], hands=["wall"])
+    match.play("lay:wall")
+    assert options_of(match) == ["in_town:concrete", "out_of_town:concrete"]
+    match = acting("craftsman", units=[2], hands=["wall bar"], out_of_town_only_when_empty=True)
+    match.play("lay:wall")
+    assert match.table.out_of_town == [3] * 6
+    match = acting(
+        "craftsman", units=[2], hands=["wall"], town="rubble", beyond="concrete", out_of_town_only_when_empty=True
+    )
+    match.play("lay:wall")
+    assert match.table.out_of_town == [0] * 6
+
+
+@rule("GTR-10.9")
+def test_the_two_actions_are_of_one_role_unless_the_option_mixes_them() -> None:
+    position = {
+        "units": [2], "pool": "wood concrete", "built": ["bath"], "hands": ["temple"], "town": "rubble", "beyond": "marble",
+    }  # fmt: skip
+    match = acting("patron", **position)
+    match.play("hire:craftsman", "half", "hire:architect")
+    assert topic(match) == "architect"
+    assert options_of(match) == ["stop", "half"]
+    match = acting("patron", **position, mixed_out_of_town=True)
+    match.play("hire:craftsman", "half", "hire:architect", "lay:temple")
+    assert names(match, A) == ["bath", "temple:"]
+
+
+@rule("GTR-10.10", "GTR-bath.4")
+def test_a_last_action_of_its_group_may_be_kept_as_a_half() -> None:
+    match = acting(
+        "patron", units=[2], pool="wood wood", built=["bath"], hands=["temple bar"], town="rubble rubble", beyond="marble"
+    )
+    match.play("hire:craftsman")
+    assert options_of(match) == ["stop", "lay:bar", "half"]  # no card is named
+    match.play("half", "hire:craftsman", "lay:temple")
+    assert names(match, A) == ["bath", "temple:"]
+    # Inside one group both are spent in one decision: the last Amphitheatre action may wait for the next Craftsman action.
+    match = acting(
+        "craftsman", units=[2], hands=["tower temple bar road insula"], built=["amphitheatre:concrete"],
+        town="rubble rubble wood", beyond="marble",
+    )  # fmt: skip
+    match.play("add:tower")
+    assert match.asks[0].about == 4
+    assert "half" not in options_of(match)
+    match.play("lay:bar", "add:road", "lay:insula")
+    assert (match.asks[0].about, options_of(match)) == (1, ["stop", "half"])
+    match.play("half", "lay:temple")
+    assert names(match, A) == ["amphitheatre", "bar", "insula:", "temple:"]
+
+
+@rule("GTR-10.11")
+def test_a_half_action_that_is_not_finished_is_lost_and_was_not_executed() -> None:
+    match = acting(
+        "patron", units=[2], pool="wood rubble stone", built=["bath academy"], hands=["temple"], town="rubble",
+        beyond="marble", stock=["wood"],
+    )  # fmt: skip
+    match.play("hire:craftsman", "half")
+    assert match.table.half == 1
+    match.play("hire:merchant", "sell:wood")  # another executed action
+    assert match.table.half == -1
+    assert match.table.leader == B  # and no Thinker action of the Academy
+    match = acting("patron", pool="wood", built=["bath"], hands=["temple"], town="rubble", beyond="marble")
+    match.play("hire:craftsman", "half")
+    assert match.table.half == -1  # the phase is over
+
+
+@rule("GTR-10.12")
+def test_an_out_of_town_site_is_worth_the_same_and_ends_nothing() -> None:
+    match = acting("craftsman", units=[3], hands=["bar road"], town="stone", beyond="rubble")
+    match.play("lay:bar", "add:road")
+    assert match.table.influence[A] == 3
+    assert match.table.out_of_town == [0] * 6
+    assert not match.over
+
+
+@rule("GTR-10.13", "GTR-16.2")
+def test_the_last_site_in_town_ends_the_game() -> None:
+    match = acting("craftsman", units=[2], hands=["bar road wall"], town="rubble concrete", beyond="rubble")
+    match.play("lay:bar", "in_town:rubble")
+    assert not match.over  # one empty stack ends nothing
+    match.play("lay:wall")
+    assert match.over
+    assert match.table.ended == "sites"
+    assert names(match, A) == ["bar:", "wall:"]
+
+
+@rule("GTR-tower.2", "GTR-tower.3")
+def test_with_tower_one_action_is_enough_at_once() -> None:
+    match = acting("craftsman", hands=["temple"], built=["tower"], town="rubble", beyond="marble")
+    match.play("lay:temple")
+    assert names(match, A) == ["tower", "temple:"]
+    match = acting("craftsman", units=[2], hands=["wall temple"], built=["tower:concrete"], town="rubble", beyond="marble")
+    match.play("add:wall", "lay:temple")
+    assert names(match, A) == ["tower", "temple:"]
+
+
+def test_the_example_of_three_actions() -> None:
+    match = acting("craftsman", units=[0, 1], clients=["", "wood wood"], hands=["", "temple palace"], town="rubble wood")
+    match.play("lay:temple", "add:palace")
+    assert names(match, B) == ["temple:"]
+    assert match.asks[0].seat != C or topic(match) == "lead"
