@@ -8,7 +8,6 @@ import door from "icon:closed-doors";
 import cow from "icon:cow";
 import fish from "icon:double-fish";
 import flame from "icon:flame";
-import fountain from "icon:fountain";
 import fruit from "icon:fruit-bowl";
 import necklace from "icon:gem-necklace";
 import gems from "icon:gems";
@@ -27,8 +26,13 @@ import trowel from "icon:trowel";
 import visor from "icon:visored-helm";
 import wheat from "icon:wheat";
 import windowBars from "icon:window";
-import byzantin from "icon:byzantin-temple";
 import { SHAPES } from "../../lib/art/seats";
+
+/** Drawn by us, in a box of 512: a basin with a jet of water, and a gable with tiles. */
+const fountain =
+  '<path fill="currentColor" d="M40 330h432c-8 62-60 96-136 104v32h56v30H120v-30h56v-32C100 426 48 392 40 330zM238 300V120h36v180zM256 96c40-60 128-60 150 4 12 40 4 110-6 190h-34c10-74 18-130 8-172-14-50-84-42-104 20zm0 0c-40-60-128-60-150 4-12 40-4 110 6 190h34c-10-74-18-130-8-172 14-50 84-42 104 20zM256 20c16 22 24 36 24 50a24 24 0 0 1-48 0c0-14 8-28 24-50z"/>';
+const roof =
+  '<path fill="currentColor" fill-rule="evenodd" d="M256 84L16 264v52h480v-52zm0 60l150 112H106zM256 172a34 34 0 1 1 0 68 34 34 0 0 1 0-68zM36 336h64v92H36zm94 0h64v92h-64zm94 0h64v92h-64zm94 0h64v92h-64zm94 0h64v92h-64z"/>';
 
 /** The pictures of the game, by the ids of the view. */
 
@@ -77,7 +81,7 @@ export const BUILDINGS: Record<string, { icon: string; fill: string; name: strin
   stairs: { icon: stairs, fill: "#8a6a3a", name: "Stairs", action: "forum" },
   door: { icon: door, fill: "#7a3f1d", name: "Door", action: "senate" },
   fountain: { icon: fountain, fill: "#2f6f8f", name: "Fountain", action: "seaport" },
-  roof: { icon: byzantin, fill: "#a03a20", name: "Roof", action: "trajan" },
+  roof: { icon: roof, fill: "#a03a20", name: "Roof", action: "trajan" },
   window: { icon: windowBars, fill: "#5b5348", name: "Window", action: "military" },
 };
 

@@ -13,9 +13,9 @@ export type Part = (typeof PARTS)[number];
 export const SIZE: Record<Part | "demands" | "circle" | "hand", [number, number]> = {
   seaport: [412, 238],
   forum: [412, 238],
-  military: [412, 368],
+  military: [412, 348],
   senate: [412, 194],
-  trajan: [412, 200],
+  trajan: [412, 210],
   construction: [412, 330],
   demands: [560, 88],
   circle: [560, 560],
@@ -43,7 +43,7 @@ function wide(others: number): Plan {
   const left = 8;
   const right = width - 412 - 8;
   const middle = (width - 560) / 2;
-  const strip = 818;
+  const strip = 838;
   const own = others === 1 ? 720 : others === 2 ? 560 : 440;
   const each = (width - 16 - own - others * 10) / Math.max(others, 1);
   return {
@@ -55,12 +55,12 @@ function wide(others: number): Plan {
       construction: { x: left, y: 14 + 238 + GAP, k: 1 },
       trajan: { x: left, y: 14 + 238 + 330 + 2 * GAP, k: 1 },
       forum: { x: right, y: 14, k: 1 },
-      military: { x: right, y: 14 + 238 + GAP, k: 0.96 },
-      senate: { x: right, y: 14 + 238 + 354 + 2 * GAP - 8, k: 1 },
+      military: { x: right, y: 14 + 238 + GAP, k: 1 },
+      senate: { x: right, y: 14 + 238 + 348 + 2 * GAP, k: 1 },
     },
     demands: { x: middle, y: 14, k: 1 },
-    circle: { x: middle, y: 104, k: 1 },
-    hand: { x: middle, y: 676, k: 1 },
+    circle: { x: middle, y: 112, k: 1 },
+    hand: { x: middle, y: 690, k: 1 },
     own: { x: 8, y: strip + 4, k: 1, width: own, height: 226 },
     others: Array.from({ length: others }, (_, i) => ({ x: 8 + own + 10 + i * (each + 10), y: strip + 4, k: 1, width: each, height: 226 })),
   };

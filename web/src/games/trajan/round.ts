@@ -1,7 +1,7 @@
 /** Places on circles. */
 
-export const TRAY_RADIUS = 128;
-export const SLOT_RADIUS = 213;
+export const TRAY_RADIUS = 140;
+export const SLOT_RADIUS = 226;
 export const RING_RADIUS = 267;
 
 export const polar = (degrees: number, radius: number): [number, number] => [
