@@ -125,6 +125,14 @@ def test_an_arch_in_the_centre_takes_the_free_slot_before_the_action():
     assert match.table.arch[RED] == -1
 
 
+@rule("TRJ-5.10", "TRJ-20.4")
+def test_the_arch_moves_before_the_effect_is_asked():
+    full = dict.fromkeys(("I", "II", "III", "V", "VI"), "cards_blue_blue") | {"IV": "plus2_blue_pink"}
+    match = accomplish("plus2_blue_pink", slots=full, arch="centre")
+    assert topic(match) == "plus2"
+    assert match.table.arch[RED] == 3
+
+
 @rule("TRJ-5.11")
 def test_an_arch_on_a_slot_stays():
     match = accomplish("victory_blue_white", arch="VI")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from operator import mul
 
 from tessera.games.trajan.components import (
     DATA,
@@ -10,6 +11,7 @@ from tessera.games.trajan.components import (
     EXTRA,
     KINDS,
     NONE,
+    SHIPS,
     TILES,
     TRAJAN,
     TRAY_COUNT,
@@ -23,28 +25,72 @@ from tessera.games.trajan.rules.construction import tiles_by_type
 from tessera.games.trajan.rules.final import bonus_parts, sets, standing
 from tessera.games.trajan.rules.military import worth
 from tessera.games.trajan.rules.quarter import PENALTY, QUARTERS, demands_left, ranking
+from tessera.games.trajan.rules.rounds import DEMANDS_OPEN
 from tessera.games.trajan.table import CAMP, Stage, TrajanTable, hand_of
 
 ROUNDS: int = DATA["game"]["rounds_per_quarter"]
-EFFECT = {"victory": 0.0, "cards": 3.0, "plus2": 3.0, "demand": 6.0, "workers": 2.0, "legionnaires": 2.5}
-"""What the effect of a Trajan tile is worth in VP early in the game, by category; for tokens, each of them."""
-NEAR = (0.35, 0.55, 0.8)
-"""How likely a tile is accomplished in time, by how many of its two colours lie in its tray."""
+
+WEIGHTS: dict[str, tuple[float, float, float]] = {
+    "tile without its colours": (0.5, 0.5, 0.2),
+    "tile with one colour": (0.6, 0.6, 0.2),
+    "tile with both colours": (0.8, 0.8, 0.2),
+    "demand tile on the circle": (6.0, 4.0, 0.0),
+    "effect on the circle": (2.0, 1.0, 0.0),
+    "any tile on the circle": (0.0, 0.0, 1.0),
+    "card in hand": (1.0, 1.0, 1.0),
+    "best shipment": (0.3, 0.3, 0.0),
+    "commodity wild card": (1.0, 1.0, 0.0),
+    "worker in the camp": (1.5, 1.5, 1.0),
+    "legionnaire in the camp": (1.5, 1.5, 1.0),
+    "leader with a legionnaire": (0.3, 0.3, 0.0),
+    "[+2] marker": (1.5, 0.8, 0.0),
+    "sets": (1.0, 1.0, 1.0),
+    "two of a type": (3.0, 2.0, 0.0),
+    "three of a type": (3.0, 2.0, 0.0),
+    "extra action tile": (2.0, 2.0, 0.0),
+    "extra action tile with [+2]": (2.0, 2.0, 0.0),
+    "extra action wild card": (3.0, 3.0, 0.0),
+    "construction wild card": (1.5, 1.5, 0.0),
+    "kept tile": (8.0, 4.0, 0.0),
+    "penalty now": (-0.5, -0.5, -1.0),
+    "penalty near the quarter end": (-0.5, -0.5, 0.0),
+    "spare demand tile": (2.0, 2.0, 0.0),
+    "demand wild card": (3.0, 3.0, 0.0),
+    "bonus tiles": (0.5, 0.7, 1.0),
+    "consul": (2.0, 2.0, 1.0),
+    "consul near the quarter end": (3.0, 3.0, 3.0),
+    "vice consul near the quarter end": (2.0, 2.0, 2.0),
+}
+"""What things are worth in VP at the start, in the middle and at the end of the game, beside the VP on the track."""
+COLUMNS = list(zip(*WEIGHTS.values(), strict=True))
+EARLY, MIDDLE, LATE = COLUMNS
+WIDTH = (4.0, 16.0)
+"""How many VP make a clear lead: at the end of the game, and how many more at its start."""
 
 
 def appraise(table: TrajanTable) -> list[float]:
     """Each seat's chance to win, by the points that it has and will probably get."""
-    if table.stage == Stage.OVER:
-        winner = max(standing(table))
-        return [float(place == winner) for place in standing(table)]
+    if table.stage is Stage.OVER:
+        places = standing(table)
+        winner = max(places)
+        return [float(place == winner) for place in places]
     left = time_left(table)
-    values = [prospects(table, seat, left) for seat in range(table.seats)]
-    senate_prospects(table, values)
+    weights = weights_at(left)
+    values = [vp + sum(map(mul, row, weights)) for vp, row in zip(table.vp, features(table), strict=True)]
     best = max(values)
-    width = 4 + 16 * left
-    weights = [exp((value - best) / width) for value in values]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    width = WIDTH[0] + WIDTH[1] * left
+    chances = [exp((value - best) / width) for value in values]
+    total = sum(chances)
+    return [chance / total for chance in chances]
+
+
+def weights_at(left: float) -> list[float]:
+    """The weights between two columns of the table."""
+    if left > 0.5:
+        share, later, sooner = 2 * left - 1, MIDDLE, EARLY
+    else:
+        share, later, sooner = 2 * left, LATE, MIDDLE
+    return [b + (a - b) * share for a, b in zip(sooner, later, strict=True)]
 
 
 def time_left(table: TrajanTable) -> float:
@@ -58,100 +104,103 @@ def quarter_gone(table: TrajanTable) -> float:
     return min((table.round - 1 + table.time / table.lap + table.laps) / ROUNDS, 1.0)
 
 
-def prospects(table: TrajanTable, seat: int, left: float) -> float:
-    """The VP that a player has, and those to come from what lies in front of them."""
-    soon = min(1.0, 6 * left)
-    return (
-        table.vp[seat]
-        + circle(table, seat, left, soon)
-        + trade(table, seat, soon)
-        + tokens(table, seat, left, soon)
-        + mat(table, seat, left, soon)
-        + sum(bonus_parts(table, seat).values())
-        + demands(table, seat)
-    )
+def features(table: TrajanTable) -> list[list[float]]:
+    """What each seat has of the things in `WEIGHTS`, in their order."""
+    gone = quarter_gone(table)
+    rows = [
+        [*circle(table, seat), *trade(table, seat), *tokens(table, seat), *mat(table, seat),
+         *demands(table, seat, gone), float(sum(bonus_parts(table, seat).values())), 0.0, 0.0, 0.0]
+        for seat in range(table.seats)
+    ]  # fmt: skip
+    if table.discs:
+        consul, vice = ranking(table)[:2]
+        rows[consul][-3:] = [1.0, gone, 0.0]
+        rows[vice][-1] = gone
+    return rows
 
 
-def circle(table: TrajanTable, seat: int, left: float, soon: float) -> float:
-    """Trajan tiles: one VP as they lie (TRJ-16.5), more the nearer they are to their colours."""
-    value = 0.0
+_EFFECT = [float(tile.tokens or (tile.category.id in ("cards", "plus2"))) for tile in TRAJAN]
+_VP = [tile.vp for tile in TRAJAN]
+_KEPT = [tile.category.kept for tile in TRAJAN]
+
+
+def circle(table: TrajanTable, seat: int) -> list[float]:
+    """Trajan tiles by how many of their colours lie in their trays: the VP, kept demands, effects, and their number."""
+    found = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     base = seat * TRAY_COUNT
-    for slot in range(TRAY_COUNT):
-        index = table.slots[base + slot]
-        if index != NONE:
-            markers = table.trays[base + slot]
-            first, second = NEED_FIRST[index], NEED_SECOND[index]
-            if first == second:  # both markers of one colour: the high bit is set when both are there
-                found = 2 if markers & first else int(bool(markers & first >> 1))
+    for at in range(base, base + TRAY_COUNT):
+        tile = table.slots[at]
+        if tile != NONE:
+            markers, first, second = table.trays[at], NEED_FIRST[tile], NEED_SECOND[tile]
+            if first == second:  # two markers of one colour: the high bit, where one is the low bit
+                near = 2 if markers & first else int(markers & first >> 1 != 0)
             else:
-                found = bool(markers & first) + bool(markers & second)
-            tile = TRAJAN[index]
-            effect = EFFECT[tile.category.id] * (tile.tokens or 1) * left
-            value += 1 + (tile.vp + effect - 1) * NEAR[found] * soon
-    return value
+                near = (markers & first != 0) + (markers & second != 0)
+            found[near] += _VP[tile]
+            found[3] += _KEPT[tile]
+            found[4] += _EFFECT[tile]
+            found[5] += 1
+    return found
 
 
-def trade(table: TrajanTable, seat: int, soon: float) -> float:
-    """Cards: one VP each in hand (TRJ-16.2), or what the best ship gives for them."""
+def trade(table: TrajanTable, seat: int) -> list[float]:
+    """Cards in hand, the best shipment beyond one VP a card, and wild cards."""
     hand = hand_of(table, seat)
-    size, most = sum(hand), max(hand)
+    size = sum(hand)
     wilds = table.mat[seat * TILES + WILD_COMMODITY]
-    if not size + wilds:
-        return 0.0
-    same, different, pairs = table.ships
-    best = (0, 1, 7, 15)[min(most + wilds, 4) - 1] + 5 * (not same) if most + wilds > 1 else 0.0
-    kinds = KINDS - hand.count(0)
-    several = min(kinds + wilds, 4)
-    best = max(best, 2 * several - 3 * different)
-    if doubles := min(sum(count >= 2 for count in hand) + wilds, 3):
-        best = max(best, 5 * doubles - 4 * pairs)
-    return size + (max(best - 2, 0) * 0.7 + 0.25 * size) * soon + wilds * soon
+    best = 0
+    if size + wilds > 1:
+        numbers = (max(hand) + wilds, KINDS - hand.count(0) + wilds, sum(count >= 2 for count in hand))
+        for ship, number in zip(SHIPS, numbers, strict=True):
+            if number:
+                units = min(number, ship.units_max)
+                vp = (ship.back if table.ships[ship.index] else ship.front)[units - 1]
+                best = max(best, vp - units * ship.unit_cards)
+    return [float(size), float(best), float(wilds)]
 
 
-def tokens(table: TrajanTable, seat: int, left: float, soon: float) -> float:
-    """Workers and legionnaires in the camps, and a leader who waits for one."""
-    workers, legionnaires = table.workers[seat], table.legionnaires[seat]
-    value = workers + legionnaires + min(workers, 4) * 1.5 * soon + min(legionnaires, 4) * 2.0 * soon
-    here = table.leader[seat]
-    if here != CAMP and not table.legions[seat] >> here & 1:
-        value += worth(table, here) * (0.45 if legionnaires else 0.15) * soon
-    return value + 1.5 * table.plus2[seat].bit_count() * left
+def tokens(table: TrajanTable, seat: int) -> list[float]:
+    """Workers and legionnaires in the camps, what a leader waits to score, and [+2] markers."""
+    here, legionnaires = table.leader[seat], table.legionnaires[seat]
+    waits = here != CAMP and legionnaires and not table.legions[seat] >> here & 1
+    return [
+        float(min(table.workers[seat], 5)),
+        float(min(legionnaires, 5)),
+        float(worth(table, here)) if waits else 0.0,
+        float(table.plus2[seat].bit_count()),
+    ]
 
 
-def mat(table: TrajanTable, seat: int, left: float, soon: float) -> float:
-    """Construction tiles on their way to a set; extra actions, wild cards, kept tiles."""
-    base = seat * TILES
-    own = table.mat
+def mat(table: TrajanTable, seat: int) -> list[float]:
+    """Construction tiles and sets on their way; extra action tiles and wild cards; kept tiles by what is to come."""
+    base, own = seat * TILES, table.mat
     kinds = tiles_by_type(table, seat)
     wilds = own[base + WILD_CONSTRUCTION]
-    value = sets(kinds, wilds) + 1.5 * wilds * soon
-    value += sum((0, 0.5, 3, 3.5, 0)[count] for count in kinds) * soon
+    extra = doubled = 0
     for action, kind in enumerate(EXTRA):
-        value += own[base + kind] * (2.5 + 2 * (table.plus2[seat] >> action & 1)) * soon
-    value += own[base + WILD_EXTRA] * 3.5 * soon
-    return value + 2.5 * table.kept[seat].bit_count() * (QUARTERS - table.quarter + 1)
+        if count := own[base + kind]:
+            extra += count
+            doubled += count * (table.plus2[seat] >> action & 1)
+    return [
+        float(sets(kinds, wilds)),
+        float(kinds.count(2)),
+        float(kinds.count(3)),
+        float(extra),
+        float(doubled),
+        float(own[base + WILD_EXTRA]),
+        float(wilds),
+        float(table.kept[seat].bit_count()),
+    ]
 
 
-def demands(table: TrajanTable, seat: int) -> float:
-    """What the quarter end will cost as things are, and what spare tiles will save later."""
+def demands(table: TrajanTable, seat: int, gone: float) -> list[float]:
+    """What a quarter end would cost now, spare tiles, and wild cards."""
     base = seat * TILES
     wanted = demands_left(table, seat)
     tiles = [table.mat[base + kind] for kind in DEMAND_TILE]
     wilds = table.mat[base + WILD_DEMAND]
-    met = [min(want, have) for want, have in zip(wanted, tiles, strict=True)]
-    unmet = sum(wanted) - sum(met)
-    by_wilds = min(unmet, wilds)
-    gone = quarter_gone(table)
-    spare = sum(tiles) - sum(met)
-    to_come = (QUARTERS - table.quarter) * 3 + 3 - len(table.demands)
-    saved = min(spare, to_come) * (2.2 if spare <= 4 else 1.5) + (wilds - by_wilds) * 3.0 * (to_come > 0)
-    return saved - PENALTY[unmet - by_wilds] * (0.35 + 0.65 * gone)
-
-
-def senate_prospects(table: TrajanTable, values: list[float]) -> None:
-    """TRJ-15.12, TRJ-15.13: the bonus tiles go to the first two in the senate; the nearer the vote, the surer."""
-    if not table.discs:
-        return
-    sure = 0.25 + 0.75 * quarter_gone(table)
-    for seat, worth_in_vp in zip(ranking(table), (6.0, 3.5, 0.0, 0.0), strict=False):
-        values[seat] += worth_in_vp * sure
+    met = sum(map(min, wanted, tiles))
+    unmet = sum(wanted) - met
+    penalty = PENALTY[max(unmet - wilds, 0)]
+    to_come = (QUARTERS - table.quarter + 1) * DEMANDS_OPEN - len(table.demands)
+    return [float(penalty), penalty * gone, float(min(sum(tiles) - met, to_come)), float(max(wilds - unmet, 0))]

@@ -25,7 +25,7 @@ def accomplished(table: TrajanTable, seat: int, target: int) -> int:
 
 
 def accomplish(table: TrajanTable, seat: int, tile: int, slot: int) -> Flow[None]:
-    """TRJ-5.4 to TRJ-5.10: VP, effect, the tile leaves the circle, and an arch in the centre takes its place."""
+    """TRJ-5.4 to TRJ-5.10: VP, the tile leaves the circle, an arch in the centre takes its place; the effect."""
     shown = TRAJAN[tile]
     category = shown.category
     table.score(seat, BY_TRAJAN, VP[tile])
@@ -36,15 +36,15 @@ def accomplish(table: TrajanTable, seat: int, tile: int, slot: int) -> Flow[None
         table.kept[seat] |= 1 << tile  # TRJ-5.8
     else:
         table.trajan_removed |= 1 << tile  # TRJ-5.7
+    if table.arch[seat] == CENTRE:
+        table.arch[seat] = slot  # TRJ-5.10
+        if table.events is not None:
+            table.tell("arch", seat=seat, slot=TRAYS[slot].id)
     effects = ways_to_use(table, seat, category)
     if effects:
         choice = yield Ask(seat, category.id, [*effects, DECLINE], about=shown.tokens)  # TRJ-5.5
         if choice is not DECLINE:
             use_effect(table, seat, tile, choice)
-    if table.arch[seat] == CENTRE:
-        table.arch[seat] = slot  # TRJ-5.10
-        if table.events is not None:
-            table.tell("arch", seat=seat, slot=TRAYS[slot].id)
 
 
 def ways_to_use(table: TrajanTable, seat: int, category: Category) -> list[Choice]:
