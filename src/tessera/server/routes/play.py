@@ -137,7 +137,12 @@ async def _carry_out(house: House, client: Client, message: dict[str, Any]) -> N
         case "choose":
             seat, at = _seat(client), _field(message, "at", int)
             choice, serial = _field(message, "choice", str), _field(message, "serial", int, None)
+            mark = message.get("id")
+            if mark is not None and not (type(mark) in (int, str) and len(str(mark)) <= 40):
+                raise Refused("bad_message", "'id' of 'choose' must be a number or a short text")
             await playing.choose(hall, live, seat, at, choice, serial)
+            if mark is not None:
+                client.send({"type": "chosen", "id": mark})
         case "undo":
             await playing.undo(hall, live, _seat(client))
         case "consent":
