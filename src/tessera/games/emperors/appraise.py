@@ -42,8 +42,8 @@ def _promise(card: Card) -> float:
     if card.effect is None:
         return 0.0
     if card.points:
-        return 0.12 * card.points
-    return 0.1 * card.effect.amount if card.effect.does == "recruit" else 0.12
+        return 0.2 * card.points
+    return 0.17 * card.effect.amount if card.effect.does == "recruit" else 0.2
 
 
 GOLD_OF = {card: _gold(card) for card in CARDS}
@@ -64,7 +64,7 @@ def standing(table: EmperorsTable, seat: int) -> float:
     held = table.held[seat]
     value = held + 0.5 * held * held / objectives_to_win(table) + means(table, seat)
     if table.camp[seat] != NOWHERE:
-        value += 0.25 + influence(table, seat) + conquest(table, seat)
+        value += 0.1 + influence(table, seat) + conquest(table, seat)
     return value
 
 
@@ -78,12 +78,12 @@ def means(table: EmperorsTable, seat: int) -> float:
         gold += GOLD_OF[card]
         promise += PROMISE_OF[card]
     income = RULES.hand_size * gold / max(len(deck), RULES.hand_size)
-    value = 0.12 * income + promise * (1.0 if table.camp[seat] != NOWHERE else 0.7)
+    value = 0.2 * income + promise * (1.0 if table.camp[seat] != NOWHERE else 0.7)
     if table.holder[CORRUPTION_CARD] != seat:
-        value += 0.3 * min(1.0, income / RULES.corruption_cost) ** 3
+        value += 0.5 * min(1.0, income / RULES.corruption_cost) ** 3
     if seat == table.active:
-        value += 0.01 * (table.gold + table.marked)
-    return value + 0.2 * len(table.permanent[seat])
+        value += 0.02 * (table.gold + table.marked)
+    return value + 0.35 * len(table.permanent[seat])
 
 
 def influence(table: EmperorsTable, seat: int) -> float:
