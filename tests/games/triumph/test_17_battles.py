@@ -84,7 +84,9 @@ def test_the_legions_of_a_battle():
 
 @rule("TPH-17.7")
 def test_the_shields_of_a_battle():
-    match = fight(([0], [2]), province="gallia", hands={1: ["divide", "pecunia"]}, leaders={"gallia": ["brennus", "viridomarus"]})
+    match = fight(
+        ([0], [2]), province="gallia", hands={1: ["divide", "pecunia"]}, leaders={"gallia": ["brennus", "viridomarus"]}
+    )
     assert shields_of(match.table) == 2 + 4 + 2 + 2
     match.play("play:divide")
     assert shields_of(match.table) == 8
