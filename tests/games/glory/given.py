@@ -1,6 +1,6 @@
 """Positions for the tests, in a few words.
 
-Hands and decks are names of cards, other places names of materials, each a string with spaces: `"bar wall"`, `"wood wood"`.
+Hands and decks are names of cards, other places names of materials, each a string: `"bar wall"`, `"wood wood"`.
 A structure is `"wall"` (completed), `"wall:"` (unfinished, empty), `"wall:concrete"` (with one Material),
 `"statue@rubble:"` (on another Site); a `!` at the end makes it public.
 """

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tessera.engine import DataError
+from tessera.engine import DataError, Fate
 from tessera.games.glory.components import BUILDINGS, DATA, JACKS, MATERIALS, ROLES, check
 from tessera.games.glory.functions import COMPLETION
 from tessera.games.glory.options import GloryOptions
@@ -52,8 +52,7 @@ def test_the_two_decks() -> None:
 
 @rule("GTR-2.4")
 def test_six_sites_of_each_material() -> None:
-    table = new_table(4, GloryOptions(), GAME.setup(4, GloryOptions(), _fate()).fate)
-    counted = pieces(table)
+    counted = pieces(new_table(4, GloryOptions(), Fate.of(1)))
     for material in MATERIALS:
         assert counted[f"{material.name} Sites"] == 6
 
@@ -86,7 +85,7 @@ def test_completion_effects_of_data_and_code_agree() -> None:
     assert {b.index for b in BUILDINGS if b.completion_effect} == set(COMPLETION)
 
 
-def broken(change: str, where: tuple[str, ...] = ()) -> dict[str, object]:
+def broken(change: str) -> dict[str, object]:
     data = copy.deepcopy(DATA)
     if change == "material":
         data["building"][0]["material"] = "mud"
@@ -129,9 +128,3 @@ def broken(change: str, where: tuple[str, ...] = ()) -> dict[str, object]:
 def test_a_wrong_data_file_is_refused(change: str, message: str) -> None:
     with pytest.raises(DataError, match=message):
         check(broken(change), "components.toml")
-
-
-def _fate() -> object:
-    from tessera.engine import Fate
-
-    return Fate.of(1)

@@ -54,16 +54,11 @@ def test_sites_in_and_out_of_town() -> None:
     assert table.out_of_town == [2] * 6
 
 
-def turned_up(deck: list[str], seed: int) -> tuple[int, object]:
-    table = table_with(3, deck=" ".join(deck), seed=seed)
-    return first_leader(table), table
-
-
 @rule("GTR-3.6")
 def test_the_alphabetically_first_name_leads() -> None:
     for seed in range(20):
         table = table_with(3, deck="wall temple academy", seed=seed)
-        order = [card for card in _draws(seed, "wall temple academy")]
+        order = _draws(seed, "wall temple academy")
         assert first_leader(table) == order.index("academy")
         assert sum(table.pool) == 3
 

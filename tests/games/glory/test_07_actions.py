@@ -52,9 +52,7 @@ def test_actions_are_counted_live() -> None:
     match.play("raze:ludus_magna")
     assert match.table.leader == B
     # With Circus Maximus a Client that has acted once may act again.
-    match = acting(
-        "craftsman", hands=["garden bar"], built=["circus_maximus:stone+stone"], clients=["wood"], units=[1]
-    )
+    match = acting("craftsman", hands=["garden bar"], built=["circus_maximus:stone+stone"], clients=["wood"], units=[1])
     match.play("add:garden")
     assert match.asks[0].about == 2
 

@@ -84,7 +84,9 @@ def test_a_function_can_be_used_at_once() -> None:
     assert active(match, A, "archway")
     match = acting("laborer", pool="wood", hands=["bar"], built=["dock:"])
     assert "unload:bar" not in options_of(match)
-    match = acting("craftsman", units=[2], hands=["wall temple"], built=["tower:concrete"], town="rubble", beyond="marble")
+    match = acting(
+        "craftsman", units=[2], hands=["wall temple"], built=["tower:concrete"], town="rubble", beyond="marble"
+    )
     match.play("add:wall", "lay:temple")
     assert names(match, A) == ["tower", "temple:"]
 

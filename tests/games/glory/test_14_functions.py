@@ -119,7 +119,10 @@ def test_played_jacks_go_to_the_pile() -> None:
 def test_wins_and_the_end_of_the_deck_are_tested_at_the_end_of_the_turn() -> None:
     everything = "rubble wood brick concrete stone marble"
     match = closing(
-        camps=["wood"], built=["sewer forum_romanum"], clients=[everything], stock=["rubble brick concrete stone marble"]
+        camps=["wood"],
+        built=["sewer forum_romanum"],
+        clients=[everything],
+        stock=["rubble brick concrete stone marble"],
     )
     match.play("sewer:wood")
     assert (match.table.ended, match.table.winners) == ("forum_romanum", [A])

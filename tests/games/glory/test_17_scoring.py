@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tessera.engine import Match
-from tests.games.glory.given import A, B, C, GAME, acting, table_with
+from tests.games.glory.given import GAME, A, B, C, acting, table_with
 from tests.kit import rule
 
 

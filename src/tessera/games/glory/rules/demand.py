@@ -119,19 +119,18 @@ def protected(table: GloryTable, victim: int, demander: int) -> bool:
 
 def give(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Flow[None]:
     """GTR-12.5: the victim gives a card of each demanded colour, as long as he has one; he chooses which."""
-    hand = table.hand[victim]
     for material, number in enumerate(claims):
-        for _ in range(number):
-            able = dict.fromkeys(card for card in hand if MATERIAL[card] == material)
+        for given in range(number):
+            able = [card for card in table.hand[victim] if MATERIAL[card] == material]
             if not able:
                 lacked(table, victim, material)  # GTR-18.9
                 if table.events is not None:
                     table.tell("lacks", seat=victim, material=MATERIALS[material])
                 break
-            if len(able) == 1:
-                card = next(iter(able))
-            else:
-                choice = yield Ask(victim, "give", [GIVE[card] for card in able], about=MATERIALS[material])
+            card = able[0]
+            if len(able) > number - given and len(set(able)) > 1:
+                options = [GIVE[card] for card in dict.fromkeys(able)]
+                choice = yield Ask(victim, "give", options, about=MATERIALS[material])
                 card = choice.what.index
             table.robbed |= 1 << victim
             hand_over(table, victim, demander, card)
