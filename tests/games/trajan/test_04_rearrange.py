@@ -140,6 +140,16 @@ def test_the_number_of_outcomes_of_a_sowing():
     assert outcomes(ALL) == 202410
 
 
+@rule("TRJ-4.6", "TRJ-4.7")
+def test_the_view_says_where_a_tray_leads_and_in_how_many_ways():
+    match = given(trays={"I": "blue orange yellow", "II": "white"})
+    mat = next(area for area in match.view(RED).to_json()["areas"] if area["id"] == "mat:red")
+    trays = {area["id"]: area.get("facts") for area in mat["areas"][0]["areas"]}
+    assert trays["tray:I"] == [{"name": "Leads to", "value": "IV (Senate)"}, {"name": "Outcomes", "value": 6}]
+    assert trays["tray:II"] == [{"name": "Leads to", "value": "III (Military)"}, {"name": "Outcomes", "value": 1}]
+    assert trays["tray:III"] is None
+
+
 @rule("TRJ-4.8")
 def test_the_time_marker_goes_as_far_as_markers_were_taken():
     match = given(trays={"I": "blue blue orange orange"}, time=3)

@@ -20,7 +20,7 @@ from tessera.games.trajan.components import (
     TRAY_COUNT,
     TRAYS,
 )
-from tessera.games.trajan.markers import SHADES, SIZE, count_of, matches
+from tessera.games.trajan.markers import SHADES, SIZE, count_of, matches, outcomes
 from tessera.games.trajan.table import CENTRE, Stage, TrajanTable
 
 
@@ -87,12 +87,18 @@ def circle(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
                       shows={"colour": COLOURS[c].id})
                 for c in SHADES[markers]
             ]  # fmt: skip
-        areas.append(
-            Area(id, f"Tray {tray.name}", "mat", things, areas=[slot(table, seat, viewer, tray.index)], owner=seat)
-        )
+        facts = [] if secret or not markers else sowing_facts(tray.index, markers)
+        beside = [slot(table, seat, viewer, tray.index)]
+        areas.append(Area(id, f"Tray {tray.name}", "mat", things, facts, beside, seat))
     centre = [arch(seat)] if table.arch[seat] == CENTRE else []
     areas.append(Area(own_id("centre", seat, viewer), "Centre", "mat", centre, owner=seat))
     return Area(own_id("circle", seat, viewer), "Action circle", "mat", areas=areas, owner=seat)
+
+
+def sowing_facts(tray: int, markers: int) -> list[Fact]:
+    """TRJ-4.6, TRJ-4.7: where the sowing of a tray leads, and in how many different ways."""
+    target = TRAYS[(tray + SIZE[markers]) % TRAY_COUNT]
+    return [Fact("Leads to", target.name), Fact("Outcomes", outcomes(markers))]
 
 
 def arch(seat: Seat) -> Thing:
