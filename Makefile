@@ -3,20 +3,29 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# What has been installed: enough to play, and enough to test.
+PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 
-.PHONY: play test format lint types check-imports tests ledger bench reach clean
+.PHONY: play test lint types imports tests page format ledger reach bench clean
 
-play: $(READY)
-	@$(BIN)/tessera play
+play: $(PLAY)
+	@$(BIN)/python web/build.py
+	@$(BIN)/tessera serve
 
-test: lint types check-imports tests
+test: lint types imports tests page
 
-$(READY): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; set PYTHON=…"; exit 1; }
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=… $(MAKECMDGOALS)"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(PLAY): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable '.[server]'
 	@touch $@
+
+$(READY): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@ $(PLAY)
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
@@ -25,24 +34,32 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-check-imports: $(READY)
+imports: $(READY)
 	$(BIN)/lint-imports --no-cache
 
 tests: $(READY)
 	$(BIN)/pytest -n auto
 
-ledger: $(READY)
-	$(BIN)/python tests/ledger.py
+page: $(READY)
+	$(BIN)/python web/build.py
+	$(BIN)/python web/build.py run lint
+	$(BIN)/python web/build.py run check
+	$(BIN)/python web/build.py run test
+	$(BIN)/python web/build.py run e2e
 
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python web/build.py run format
 
-bench: $(READY)
-	$(BIN)/python bench/run.py --write
+ledger: $(READY)
+	$(BIN)/python tests/ledger.py
 
 reach: $(READY)
 	$(BIN)/python bench/reach.py $(GAME)
 
+bench: $(READY)
+	$(BIN)/python bench/run.py --write
+
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/tessera/server/page
