@@ -33,19 +33,33 @@ export interface Face {
   colour: string | null;
   /** A number or word in the corner of a card. */
   corner: string | null;
+  /** A value that is the whole face of a narrow card, such as that of a bid. */
+  big: string | null;
   /** One line under the name of a card. */
   under: string | null;
   lines: Line[];
+  /** The start of the ids of the rules about this thing, e.g. `GTR-aqueduct.`: told beside it. */
+  rules: string | null;
+  /** Drawn paler: played, used, turned over. */
+  faint: boolean;
 }
 
-/** A game may say how its things look: `src/games/<name>/faces.ts` with a default export of this kind. */
-export type Faces = (thing: Thing) => Partial<Face>;
+/** What a game may say about how the generic board shows it: `src/games/<name>/look.ts`, its default export. */
+export interface Look {
+  face?: (thing: Thing) => Partial<Face>;
+  /** The icon that stands for a fact's name; null leaves the fact out on the map. */
+  facts?: Record<string, string | null>;
+  /** Ids of areas that go into the narrow column beside the map. */
+  beside?: string[];
+  /** Ids of areas that are folded up until they are opened. */
+  folded?: string[];
+}
 
-const files = import.meta.glob<{ default: Faces }>("../../games/*/faces.ts");
+const files = import.meta.glob<{ default: Look }>("../../games/*/look.ts");
 
-export async function loadFaces(game: string): Promise<Faces> {
-  const load = files[`../../games/${game}/faces.ts`];
-  return load ? (await load()).default : () => ({});
+export async function loadLook(game: string): Promise<Look> {
+  const load = files[`../../games/${game}/look.ts`];
+  return load ? (await load()).default : {};
 }
 
 const ICONS: Record<string, string> = {
@@ -96,15 +110,17 @@ const ICONS: Record<string, string> = {
 const CARDS = /card|order|objective|law|leader|building|office|site|jack|family|bonus|ship|trajan|forum|construction/;
 
 /** How a thing looks: by what it shows and by its kind, and by what its game says. */
-export function faceOf(thing: Thing, faces: Faces): Face {
-  const told = lines(thing);
+export function faceOf(thing: Thing, look: Look): Face {
   return {
     form: CARDS.test(thing.kind) ? "card" : "token",
     icon: ICONS[thing.kind] ?? null,
     colour: null,
     corner: null,
+    big: null,
     under: null,
-    lines: told,
-    ...faces(thing),
+    lines: lines(thing),
+    rules: null,
+    faint: false,
+    ...look.face?.(thing),
   };
 }

@@ -12,11 +12,20 @@ export interface Box {
 const GAP = 6;
 
 /** Push frames that overlap apart, as little as is needed, and keep all of them inside. */
-export function spread(boxes: readonly Box[], width: number, height: number, rounds = 60): Box[] {
+export function spread(boxes: readonly Box[], width: number, height: number, rounds = 200): Box[] {
   const placed = boxes.map((box) => ({ ...box }));
   const inside = (box: Box) => {
     if (width > box.w) box.x = Math.min(Math.max(box.x, box.w / 2 + GAP), width - box.w / 2 - GAP);
     if (height > box.h) box.y = Math.min(Math.max(box.y, box.h / 2 + GAP), height - box.h / 2 - GAP);
+  };
+  const overX = (a: Box, b: Box) => (a.w + b.w) / 2 + GAP - Math.abs(a.x - b.x);
+  const overY = (a: Box, b: Box) => (a.h + b.h) / 2 + GAP - Math.abs(a.y - b.y);
+  const apart = (a: Box, b: Box, axis: "x" | "y", by: number) => {
+    const step = (by / 2) * (a[axis] <= b[axis] ? 1 : -1);
+    a[axis] -= step;
+    b[axis] += step;
+    inside(a);
+    inside(b);
   };
   placed.forEach(inside);
   for (let round = 0; round < rounds; round++) {
@@ -24,21 +33,15 @@ export function spread(boxes: readonly Box[], width: number, height: number, rou
     for (let i = 0; i < placed.length; i++) {
       for (let j = i + 1; j < placed.length; j++) {
         const [a, b] = [placed[i]!, placed[j]!];
-        const overX = (a.w + b.w) / 2 + GAP - Math.abs(a.x - b.x);
-        const overY = (a.h + b.h) / 2 + GAP - Math.abs(a.y - b.y);
-        if (overX <= 0.5 || overY <= 0.5) continue;
+        const [x, y] = [overX(a, b), overY(a, b)];
+        if (x <= 0.5 || y <= 0.5) continue;
         moved = true;
-        if (overX < overY) {
-          const step = (overX / 2) * (a.x <= b.x ? 1 : -1);
-          a.x -= step;
-          b.x += step;
-        } else {
-          const step = (overY / 2) * (a.y <= b.y ? 1 : -1);
-          a.y -= step;
-          b.y += step;
+        if (x < y) apart(a, b, "x", x);
+        else {
+          apart(a, b, "y", y);
+          // the edge was in the way, above or below: a little aside, where there is more room
+          if (overY(a, b) > 0.5) apart(a, b, "x", Math.min(x, 12));
         }
-        inside(a);
-        inside(b);
       }
     }
     if (!moved) break;

@@ -1,5 +1,5 @@
 import type { Option, Place } from "../protocol";
-import type { Faces } from "./faces";
+import type { Look } from "./faces";
 
 /** What the parts of the generic board share. */
 export interface Scene {
@@ -7,7 +7,7 @@ export interface Scene {
   seat: number | null;
   lit: Map<string, Option[]>;
   chosen: Option | null;
-  faces: Faces;
+  look: Look;
   places: Map<string, Place>;
   onpick: (id: string) => void;
   onhover: (id: string | null) => void;

@@ -1,5 +1,5 @@
 import { readable, t } from "../i18n";
-import type { Area, Thing, View } from "../protocol";
+import type { Area, Fact, Thing, View } from "../protocol";
 
 /** Names in a face that are ids for programs, not words for people. */
 const UNSAID = new Set(["card", "tile", "id", "discard", "effect", "commodity", "top", "words_id"]);
@@ -26,7 +26,7 @@ export interface Line {
 /** What a face says, line by line. */
 export function lines(thing: Thing): Line[] {
   return Object.entries(thing.shows ?? {})
-    .filter(([key, value]) => !UNSAID.has(key) && value !== null && value !== false && value !== "" && !(Array.isArray(value) && !value.length))
+    .filter(([key, value]) => !UNSAID.has(key) && value !== null && value !== false && value !== "" && value !== "none" && !(Array.isArray(value) && !value.length))
     .map(([key, value]) => ({ key, name: readable(key), value: value === true ? "" : sayValue(value) }));
 }
 
@@ -68,24 +68,15 @@ export function holds(area: Area, ids: { has(id: string): boolean }): boolean {
   );
 }
 
-/** A view in which the seats are called by the players' names. */
-export function renamed(view: View, from: readonly string[], to: readonly string[]): View {
-  const pairs = from.map((name, seat) => [name, to[seat] ?? name] as const).filter(([a, b]) => a && a !== b);
-  if (!pairs.length) return view;
-  const map = new Map<string, string>(pairs);
-  const escaped = pairs.map(([name]) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "gu");
-  const say = (text: string) => text.replace(pattern, (name) => map.get(name) ?? name);
+/** A view with other words: what `say` makes of each name and word in it. */
+export function renamed(view: View, say: (text: string) => string): View {
+  const fact = (given: Fact): Fact => (typeof given.value === "string" ? { ...given, value: say(given.value) } : given);
   const inArea = (area: Area): Area => ({
     ...area,
     name: say(area.name),
-    facts: area.facts?.map((fact) => (typeof fact.value === "string" ? { ...fact, value: say(fact.value) } : fact)),
+    facts: area.facts?.map(fact),
     things: area.things?.map((thing) => ({ ...thing, name: say(thing.name) })),
     areas: area.areas?.map(inArea),
   });
-  return {
-    ...view,
-    facts: view.facts.map((fact) => (typeof fact.value === "string" ? { ...fact, value: say(fact.value) } : fact)),
-    areas: view.areas.map(inArea),
-  };
+  return { ...view, facts: view.facts.map(fact), areas: view.areas.map(inArea) };
 }

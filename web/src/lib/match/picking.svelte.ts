@@ -14,8 +14,8 @@ export function litBy(question: Question | null): Map<string, Option[]> {
   return lit;
 }
 
-/** Words for giving something up for now: a slip there is costly, since the others play on at once. */
-const WEIGHTY = /^(pass|end|done|stop|finish|decline|skip|resign|discard_all)\b/;
+/** Verbs after which the others play on at once, or that give the match up: a slip there is costly. */
+const WEIGHTY = /^(end|end_turn|finish|resign|surrender|concede)\b/;
 
 /** Whether a choice is asked back before it is sent. */
 export function needsConsent(option: Option, question: Question, confirm: Confirm, touchedOnBoard: boolean): boolean {

@@ -1,0 +1,63 @@
+import battle from "icon:crossed-swords";
+import commander from "icon:crested-helmet";
+import eagle from "icon:eagle-emblem";
+import favour from "icon:coliseum";
+import laurel from "icon:laurel-crown";
+import law from "icon:scroll-unfurled";
+import legion from "icon:centurion-helmet";
+import shield from "icon:roman-shield";
+import temple from "icon:greek-temple";
+import toga from "icon:roman-toga";
+import type { Face, Look } from "../../lib/board/faces";
+import type { Line } from "../../lib/board/words";
+
+const line = (key: string, name: string, value: unknown): Line => ({ key, name, value: String(value) });
+const sum = (goods: unknown): string =>
+  Object.entries((goods ?? {}) as Record<string, number>)
+    .filter(([, n]) => n)
+    .map(([name, n]) => `${n} ${name}`)
+    .join(", ") || "nothing";
+
+const look: Look = {
+  facts: { Shields: shield, Triumphs: laurel, Path: null },
+  beside: ["laws", "leaders", "tiles", "offers"],
+  face: (thing): Partial<Face> => {
+    const shows = thing.shows ?? {};
+    const talents = shows.talents ? [line("talents", "Talents", shows.talents)] : [];
+    switch (thing.kind) {
+      case "law":
+        return {
+          icon: shows.kind === "battle" ? battle : law,
+          colour: "var(--ochre)",
+          under: shows.kind ? String(shows.kind) : null,
+          lines: [...(shows.text ? [line("words", "", shows.text)] : []), ...talents],
+        };
+      case "leader":
+        return {
+          icon: commander,
+          colour: "var(--terracotta)",
+          lines: thing.hidden || shows.shields === undefined ? [] : [line("words", "", `${String(shows.shields)} shields, ${String(shows.talents)} talents; ${String(shows.major)} triumphs, minor ${String(shows.minor)}`)],
+        };
+      case "building":
+        return { icon: temple, colour: "var(--verdigris)", lines: talents };
+      case "family":
+        return { form: "card", icon: toga, big: String(shows.value), under: shows.now ? "bid now" : null, lines: [], faint: Boolean(shows.played) };
+      case "control":
+        return { form: "token", icon: eagle, colour: "var(--porphyry)" };
+      case "leader_marker":
+        return { form: "token", icon: commander, colour: "var(--terracotta)" };
+      case "legion":
+        return { icon: legion, colour: shows.recruited ? "var(--seat-0)" : "var(--ink-soft)" };
+      case "favour":
+        return { icon: favour };
+      case "marker":
+        return { faint: shows.side === "used", lines: shows.side === "used" ? [line("words", "", "used")] : [] };
+      case "space":
+        return { icon: toga };
+      case "offer":
+        return { form: "card", lines: [line("gives", "Gives", sum(shows.gives)), line("wants", "Wants", sum(shows.wants))] };
+    }
+    return {};
+  },
+};
+export default look;
