@@ -67,7 +67,7 @@ Fitted, with some rounding, to the final points of games that were played by it.
 """
 COLUMNS = list(zip(*WEIGHTS.values(), strict=True))
 EARLY, MIDDLE, LATE = COLUMNS
-WIDTH = (4.0, 16.0)
+WIDTH = (5.0, 9.0)
 """How many VP make a clear lead: at the end of the game, and how many more at its start."""
 
 
