@@ -197,6 +197,7 @@ def _things(areas: list) -> list:  # type: ignore[type-arg]
     return found
 
 
+@rule("EMP-16.13")
 def test_a_redeal_respects_the_layers_of_the_draw_pile():
     """A card that was bought lies under the pile: it cannot be in the hand before the pile above it is used up."""
     match = given(
@@ -215,6 +216,7 @@ def test_a_redeal_respects_the_layers_of_the_draw_pile():
     assert min(hands.values()) > 15
 
 
+@rule("EMP-16.13")
 def test_a_redeal_keeps_cards_that_came_to_the_hand_before_all_eyes():
     match = given(
         active=1,
@@ -230,6 +232,7 @@ def test_a_redeal_keeps_cards_that_came_to_the_hand_before_all_eyes():
         assert "alexandria_nile_grain_shipper" in ids(table.hand[1])
 
 
+@rule("EMP-16.13")
 def test_a_hand_is_known_when_the_layer_that_it_came_from_is_used_up():
     match = given(active=1, hands={1: ["julianus_client"], 0: ["slave"]}, draw={1: [["julianus_steward", "slave"]]})
     match.play("end")
@@ -237,6 +240,7 @@ def test_a_hand_is_known_when_the_layer_that_it_came_from_is_used_up():
     assert secret_cards(match.table, 1) == []
 
 
+@rule("EMP-16.13")
 def test_what_is_known_of_a_hand_follows_from_public_events_alone():
     """An onlooker who counts cards comes to the same `known` and the same layers as the table keeps."""
     for seats, seed in ((2, 3), (4, 5)):

@@ -1,4 +1,4 @@
-"""What a seat cannot know, and the sampling of it (EMP-16).
+"""What a seat cannot know, and the sampling of it (EMP-16, EMP-16.13).
 
 Hidden are the hands of the others; draw piles and province piles have no stored order. Of a hand this much is public:
 cards that came into it before all eyes (EMP-16.4), and all cards of layers of the draw pile that are used up, since

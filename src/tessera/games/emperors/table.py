@@ -104,7 +104,7 @@ class EmperorsTable(Table):
         """EMP-13.1: the game ends at this instant."""
         self.winner = seat
         self.victory = victory
-        self.tell("victory", seat=seat, victory=victory)
+        self.tell(f"won_by_{victory}", seat=seat)
         raise Finish
 
     def draw_card(self, seat: int) -> Card:

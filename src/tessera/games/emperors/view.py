@@ -33,7 +33,8 @@ def view(table: EmperorsTable, seat: Seat | None) -> View:
     ]
     areas = [map_area(table), supply(table), *(board(table, owner, seat) for owner in range(table.seats))]
     if table.phase is not Phase.CHARACTERS:
-        facts.insert(1, Fact("Active", f"Player {table.active + 1}", "active"))
+        active = table.character[table.active]
+        facts.insert(1, Fact("Active", active.name if active else "", "active"))
     return View(seat, facts, areas)
 
 

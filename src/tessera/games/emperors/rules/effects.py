@@ -60,6 +60,7 @@ def bounty(table: EmperorsTable, card: Card, effect: EmperorEffect) -> None:
     """EMP-9.4: plain gold."""
     table.spent[table.active].append(card)
     table.gold += effect.amount
+    table.tell("income", seat=table.active, gold=effect.amount)
 
 
 def draw(table: EmperorsTable, card: Card, effect: EmperorEffect) -> None:
@@ -134,6 +135,7 @@ def income(table: EmperorsTable, effect: EmperorEffect) -> None:
     """EMP-9.9: plain gold."""
     spend_use(table, effect)
     table.gold += effect.amount
+    table.tell("income", seat=table.active, gold=effect.amount)
 
 
 def counsel(table: EmperorsTable, effect: EmperorEffect) -> None:
