@@ -11,7 +11,7 @@ TIE_BREAKS = ("triumphs", "leader cards", "clients in buildings", "clients in pr
 
 
 def standing(table: TriumphTable, seat: int) -> tuple[int, int, int, int]:
-    """TPH-23.1 to TPH-23.4: Triumphs, then the tie-breaks."""
+    """TPH-23.1: Triumphs; then the tie-breaks TPH-23.2, TPH-23.3, TPH-23.4."""
     clients, roman = table.clients[seat], table.roman
     return (
         table.triumphs[seat],
@@ -22,7 +22,7 @@ def standing(table: TriumphTable, seat: int) -> tuple[int, int, int, int]:
 
 
 def ranks(table: TriumphTable) -> list[int]:
-    """TPH-23.5 to TPH-23.7: all seats of the table, Caesar included; the last rank for all when Rome falls."""
+    """TPH-23.5, TPH-23.6, TPH-23.7: all seats of the table, Caesar included; the last rank for all when Rome falls."""
     if table.fallen:
         return [table.size] * table.size
     return ranked([standing(table, seat) for seat in range(table.size)])

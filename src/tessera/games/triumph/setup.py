@@ -86,7 +86,7 @@ def empty_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable
         talents=[NUMBERS.start_talents] * seats + [CAESAR["start_talents"]] * (size - seats),
         intrigue=[0] * size,
         triumphs=[NUMBERS.start_triumphs] * size,
-        favour=[NUMBERS.start_favour] * size,
+        favour=[NUMBERS.start_favour] * size,  # TPH-2.12
         clients=[[0] * provinces for _ in range(size)],
         space=[NOBODY] * len(SPACES),
         last_client=NOWHERE,

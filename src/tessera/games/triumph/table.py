@@ -8,6 +8,7 @@ from tessera.engine import Finish, Plain, Table, plain
 from tessera.games.triumph.components import (
     LAWS,
     MAUSOLEUM,
+    NUMBERS,
     PROVINCES,
     SPACES,
     THERMAE,
@@ -67,7 +68,7 @@ class TriumphTable(Table):
     options: TriumphOptions
     board: Board
     size: int
-    """The seats with Caesar: 3, 4 or 5."""
+    """The seats with Caesar: 3, 4 or 5; what depends on the number of players goes by it (TPH-1.2)."""
 
     round: int
     """1, 2 or 3."""
@@ -97,7 +98,7 @@ class TriumphTable(Table):
     influence: list[int]
     """The Influence Order (TPH-4.15)."""
     family: list[int]
-    """The Family cards in hand, as bits."""
+    """The Family cards in hand, as bits: six for each seat (TPH-1.3), enough for every bid (TPH-4.23)."""
     bid: list[int]
     """The card of this Phase, or `NOWHERE`."""
     second: list[int]
@@ -115,14 +116,14 @@ class TriumphTable(Table):
     triumphs: list[int]
     favour: list[int]
     clients: list[list[int]]
-    """By seat, then by Province."""
+    """By seat, then by Province; any number of them (TPH-6.3)."""
     space: list[int]
     """By space of a Building: the seat of its Client, or `NOBODY`."""
     last_client: int
     """Where the last Client was placed: a Province, or `NOWHERE` for a Building (TPH-6.10)."""
 
     hands: list[list[int]]
-    """Law cards by seat, in order of their index."""
+    """Law cards by seat, in order of their index; without limit (TPH-9.3)."""
     known: list[int]
     """By Law card in a hand: the seats that know it is there, as bits (TPH-25.4 to TPH-25.6)."""
     lacks: list[int]
@@ -142,7 +143,7 @@ class TriumphTable(Table):
     hill: list[int]
     """By Building: its hill, or `NOWHERE`."""
     used: list[bool]
-    """By Building: whether its marker lies on the used side."""
+    """By Building: whether its marker lies on the used side, whoever administers it (TPH-8.7)."""
     posted: list[int]
     """By Building: the Province where its marker stands with a Commander, or `NOWHERE` (TPH-8.9)."""
     posted_by: list[int]
@@ -152,13 +153,14 @@ class TriumphTable(Table):
     face_down: list[int]
 
     roman: list[bool]
+    """By Province: whether a control marker lies in it (TPH-7.2)."""
     controls: int
     """Control markers on the Auxiliary track; they fill it from the right (TPH-7.5, TPH-7.7)."""
     aside: int
     auxiliaries: list[bool]
     """Available Legions on the track: the fixed spaces, then the icons from the left."""
     available: list[int]
-    """By Province: Available Legion markers."""
+    """By Province: Available Legion markers; whoever brought them, they belong to nobody (TPH-1.12)."""
     recruited: list[int]
 
     boxes: list[list[int]]
@@ -173,7 +175,7 @@ class TriumphTable(Table):
     """Seen and put to the bottom, in this order (TPH-25.9)."""
 
     commander: list[int]
-    """By seat: the Province of its Commander marker."""
+    """By seat: the Province of its Commander marker, of which it has one (TPH-1.4)."""
     major: list[int]
     """By Province: the seat of its Major Commander."""
     reserved: int
@@ -248,9 +250,9 @@ class TriumphTable(Table):
         return self.fate.draw("laws", deck)
 
     def may_play(self, seat: int) -> bool:
-        """TPH-9.5, TPH-8.25: one Law card without the Battle icon in a Phase, two with the Thermae."""
-        played = self.plays[seat]
-        return not played or (played == 1 and self.usable(seat, THERMAE))
+        """TPH-9.5, TPH-9.7, TPH-8.25: one Law card without the Battle icon in a Phase, two with the Thermae."""
+        over = self.plays[seat] - NUMBERS.law_plays_per_phase
+        return over < 0 or (over == 0 and self.usable(seat, THERMAE))
 
     # Goods
 

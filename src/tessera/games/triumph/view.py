@@ -1,4 +1,4 @@
-"""What each seat can see (TPH-25): all but Law cards in other hands, the decks, and offers between others."""
+"""What each seat can see (TPH-25.1): all but Law cards in other hands, the decks, and offers between others."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def administration(table: TriumphTable) -> Flow[None]:
 
 
 def taxes(table: TriumphTable, seat: int) -> Flow[None]:
-    """TPH-22.2 to TPH-22.6: for Clients in Buildings and for the row of the Games track."""
+    """TPH-22.2 to TPH-22.6, TPH-22.4: for Clients in Buildings and for the row of the Games track."""
     price = BUILDING_TAX[table.round - 1]
     spaces = [s for s, owner in enumerate(table.space) if owner == seat]
     games = GAMES_COST[table.favour[seat]]
@@ -95,13 +95,13 @@ def income(table: TriumphTable) -> None:
 
 def clean_up(table: TriumphTable) -> None:
     """TPH-22.14 to TPH-22.20."""
-    table.family = [(1 << len(FAMILY)) - 1] * table.size
-    table.round += 1
+    table.family = [(1 << len(FAMILY)) - 1] * table.size  # TPH-22.15, TPH-24.8
+    table.round += 1  # TPH-22.16
     for province in ALL:
         table.available[province] += table.recruited[province]
-        table.recruited[province] = 0
+        table.recruited[province] = 0  # TPH-22.17
     refill_auxiliaries(table)
-    table.used = [False] * len(table.used)
+    table.used = [False] * len(table.used)  # TPH-22.19
 
 
 def final_scoring(table: TriumphTable) -> None:

@@ -1,4 +1,7 @@
-"""Negotiation (TPH-12): offers of Talents, Intrigue and Law cards, made and answered in windows."""
+"""Negotiation (TPH-12.1): offers of Talents, Intrigue and Law cards, made and answered in windows.
+
+What changes hands can be used from the next question on (TPH-12.24).
+"""
 
 from __future__ import annotations
 
@@ -98,6 +101,7 @@ def acceptable(table: TriumphTable, offer: Offer) -> bool:
 def make(table: TriumphTable, seat: int) -> Flow[None]:
     """TPH-12.4, TPH-12.5: a new offer, from its addressee to `send` or `drop`."""
     table.made[seat] += 1
+    # TPH-12.25: human seats only
     choice = yield Ask(seat, "offer_to", [TO[other] for other in range(table.seats) if other != seat])
     yield from construct(table, seat, choice.what, 0)
 

@@ -47,7 +47,7 @@ def legions_of(table: TriumphTable) -> int:
 
 
 def shields_of(table: TriumphTable) -> int:
-    """TPH-17.7: the Shields in the Battle, never below 0."""
+    """TPH-17.7, TPH-13.9: the Shields in the Battle, never below 0."""
     here = table.battle
     total = table.dice[Die.BARBARIAN] + table.shield_cards
     if not table.roman[here] and not table.no_printed:
@@ -82,7 +82,7 @@ def begin(table: TriumphTable, province: int) -> Flow[None]:
 
 
 def roll(table: TriumphTable, die: Die) -> None:
-    """TPH-1.10, TPH-17.13: the new face replaces the old one."""
+    """TPH-1.10, TPH-17.13, TPH-25.11: the new face replaces the old one, for all to see."""
     table.dice[die] = DICE[die][table.fate.below(STREAMS[die], 6)]
     changed(table)
     if table.events is not None:
@@ -111,7 +111,7 @@ def may_reroll(table: TriumphTable, seat: int) -> bool:
 
 
 def rerolls(table: TriumphTable, seat: int) -> list[Choice]:
-    """TPH-17.10, TPH-17.11, TPH-8.12."""
+    """TPH-17.10, TPH-17.11, TPH-8.12; Intrigue goes in pairs (TPH-11.2)."""
     if not _may_ask(table, seat):
         return []
     options = list(PAY_REROLL) if table.intrigue[seat] >= INTRIGUE_PER_REROLL else []

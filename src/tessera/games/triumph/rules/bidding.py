@@ -12,7 +12,7 @@ FIRST_BID, FIRST_ADD = BID[0].index, ADD[0].index
 
 
 def bids(table: TriumphTable) -> Flow[None]:
-    """TPH-4.2 to TPH-4.7: all choose one card in secret, then those with a 1 add a second one."""
+    """TPH-4.2 to TPH-4.7, TPH-4.3, TPH-25.3: all choose one card in secret, then those with a 1 add a second one."""
     seats = range(table.seats)
     family = table.family
     answers = yield Together(seats, lambda seat: Ask(seat, "bid", BIDS[table.family[seat]]))
@@ -56,7 +56,7 @@ def top_of_caesar(table: TriumphTable) -> int:
 
 
 def bid_of(table: TriumphTable, seat: int) -> int:
-    """TPH-4.8 to TPH-4.11: cards and modifiers; the floor is applied once, to the total."""
+    """TPH-4.8 to TPH-4.11, TPH-4.10: cards and modifiers; the floor is applied once, to the total."""
     total = FAMILY[table.bid[seat]] + table.raised[seat]
     second = table.second[seat]
     if second >= 0:
@@ -75,7 +75,7 @@ def fix_order(table: TriumphTable) -> None:
         senate, key=lambda seat: (-bid_of(table, seat), seat not in first) if first else -bid_of(table, seat)
     )
     winner = table.influence[0]
-    senate.remove(winner)
+    senate.remove(winner)  # TPH-4.16
     senate.append(winner)
     if table.events is not None:
         table.tell("order", order=list(table.influence), bids=[bid_of(table, seat) for seat in table.influence])

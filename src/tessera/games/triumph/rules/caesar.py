@@ -1,4 +1,4 @@
-"""Caesar, the third seat of two players (TPH-24). The first human chooses where his rules leave something open."""
+"""Caesar, the third seat of two players (TPH-24.1). The first human chooses where his rules leave something open."""
 
 from __future__ import annotations
 

@@ -18,12 +18,12 @@ from tessera.games.triumph.words import DECLINE, FILL, OUST, PLACE, REMOVE
 
 
 def in_provinces(table: TriumphTable) -> list[Choice]:
-    """TPH-6.2: every Roman Province."""
+    """TPH-6.2, TPH-7.4, TPH-7.12: every Roman Province; Rome is none, and a lost one takes no Clients."""
     return list(compress(PLACE, table.roman))
 
 
 def in_buildings(table: TriumphTable) -> list[Choice]:
-    """TPH-6.4: every empty space of a built Building."""
+    """TPH-6.4, TPH-6.5: every empty space of a built Building, also beside a Client of one's own."""
     space, hill = table.space, table.hill
     return [choice for s, choice in enumerate(FILL) if space[s] < 0 and hill[s >> 1] >= 0]
 

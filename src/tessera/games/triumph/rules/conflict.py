@@ -56,7 +56,7 @@ def leave_field(table: TriumphTable) -> None:
 
 
 def invade(table: TriumphTable) -> Flow[None]:
-    """TPH-19.1 to TPH-19.5: each Leader moves one Province towards Rome, with all consequences."""
+    """TPH-19.1 to TPH-19.5, TPH-19.2: each Leader moves one Province towards Rome, with all consequences."""
     while table.turn < len(INVASION):
         sigil = INVASION[table.turn]
         table.turn += 1

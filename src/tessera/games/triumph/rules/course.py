@@ -29,7 +29,7 @@ def step(table: TriumphTable) -> Flow[None]:
 
 
 def start(table: TriumphTable) -> Flow[None]:
-    """TPH-2.14: a Client and a Legion of each seat in an Italian Province, in Senate order."""
+    """TPH-2.14, TPH-2.16: a Client and a Legion of each seat in an Italian Province, without any window."""
     seat = table.senate[table.turn]
     if seat == table.caesar:
         choice = yield from caesar.start(table)
@@ -46,7 +46,7 @@ def start(table: TriumphTable) -> Flow[None]:
 
 
 def begin_phase(table: TriumphTable, phase: Phase) -> None:
-    """TPH-4.1: a Bidding Phase begins with its Opening window."""
+    """TPH-3.2, TPH-4.1: a Bidding Phase begins with its Opening window."""
     table.phase = phase
     table.turn = 0
     table.stage = Stage.BIDS
@@ -91,7 +91,7 @@ def turn(table: TriumphTable) -> Flow[None]:
 
 
 def mausoleum(table: TriumphTable) -> Flow[None]:
-    """TPH-16.26: after the last Planning turn."""
+    """TPH-16.1, TPH-16.26: after the last Planning turn."""
     placed = yield from mausoleum_step(table)
     table.stage = Stage.BATTLES
     table.turn = 0
@@ -137,7 +137,7 @@ def close(table: TriumphTable) -> Flow[None]:
 
 
 def administer(table: TriumphTable) -> Flow[None]:
-    """TPH-3.3, TPH-22: the end of the Round, and of the game after the third."""
+    """TPH-3.3, TPH-3.4, TPH-22: the end of the Round, without windows, and of the game after the third."""
     last = table.round == ROUNDS
     yield from administration(table)
     if last:

@@ -11,7 +11,7 @@ TRIUMPHS = [province.triumphs for province in PROVINCES]
 
 
 def worth(values: tuple[int, ...], counts: list[int], own: int) -> int:
-    """TPH-22.10 to TPH-22.12: what `own` Clients earn where all seats have these numbers of Clients."""
+    """TPH-22.10, TPH-22.11, TPH-22.12: what `own` Clients earn where all seats have these numbers of Clients."""
     if not own:
         return 0
     rank = len({count for count in counts if count > own})
@@ -34,6 +34,6 @@ def foreign_income(table: TriumphTable, seat: int) -> int:
 
 
 def owned(table: TriumphTable, seat: int) -> int:
-    """The Owner spaces of a seat (TPH-8.2)."""
+    """The Owner spaces of a seat (TPH-8.2, TPH-22.9)."""
     space = table.space
     return sum(1 for s in OWNER_SPACES if space[s] == seat)

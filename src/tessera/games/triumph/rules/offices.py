@@ -61,7 +61,7 @@ def take_law(table: TriumphTable, seat: int) -> Flow[None]:
 
 
 def build(table: TriumphTable, seat: int) -> Flow[None]:
-    """TPH-15.4: a face-up tile goes to the next hill."""
+    """TPH-15.4, TPH-15.5: a face-up tile goes to the next hill, open to Clients at once."""
     if not table.tiles:
         return
     if seat == table.caesar:

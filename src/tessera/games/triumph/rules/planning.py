@@ -81,7 +81,10 @@ def use_extra(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
 
 
 def family_legions(table: TriumphTable, seat: int) -> int:
-    """TPH-16.13 to TPH-16.15: the icons on the card of this Phase; with a 1, those on its second card."""
+    """TPH-16.13 to TPH-16.16: the icons on the card of this Phase; with a 1, those on its second card.
+
+    Majors and Minors bring them alike (TPH-16.16).
+    """
     icons = LEGION_ICONS[table.options.legion_icons]
     second = table.second[seat]
     return icons[table.bid[seat]] + (icons[second] if second >= 0 else 0)

@@ -11,7 +11,10 @@ ALL = range(len(PROVINCES))
 
 
 def legal_provinces(table: TriumphTable, major: bool, minor: bool) -> list[int]:
-    """TPH-16.8 to TPH-16.10: Majors in or beside Roman Provinces without a Major, Minors where there is one."""
+    """TPH-16.8 to TPH-16.10: Majors in or beside Roman Provinces without a Major, Minors where there is one.
+
+    Looked at when a Commander is placed, and never again (TPH-16.27).
+    """
     roman, neighbours, majors = table.roman, table.board.neighbours, table.major
     found = []
     for p in ALL:
@@ -38,7 +41,7 @@ def ways(table: TriumphTable) -> tuple[int, ...]:
 
 
 def offers(table: TriumphTable, seat: int, free: bool = False) -> list[Choice]:
-    """TPH-16.17: the Legions that the seat can recruit and pay."""
+    """TPH-16.17, TPH-16.23, TPH-11.1: the Legions that the seat can recruit and pay."""
     talents = FAR if free else table.talents[seat]
     options = []
     if True in table.auxiliaries and auxiliary_price(table) <= talents:
@@ -96,7 +99,7 @@ def gain_control(table: TriumphTable, province: int) -> None:
 
 
 def lose_control(table: TriumphTable, province: int) -> None:
-    """TPH-7.7, TPH-7.8, TPH-7.11: back to the rightmost space that has none, or aside."""
+    """TPH-7.6 to TPH-7.8, TPH-7.11: back to the rightmost space that has none, or aside."""
     table.roman[province] = False
     if table.controls < CONTROL_SPACES:
         table.controls += 1

@@ -28,7 +28,7 @@ def resolve(table: TriumphTable) -> Flow[bool]:
 
 
 def victory(table: TriumphTable, surplus: int) -> Flow[None]:
-    """TPH-18.1: Legions, control, Major, Minors; the Spoils window and the return follow."""
+    """TPH-18.1, TPH-18.11: Legions, control, Major, Minors; the Spoils window and the return follow."""
     here = table.battle
     stay = min(surplus, table.legions(here))  # TPH-18.2, TPH-18.3
     table.available[here] = 0
@@ -80,7 +80,7 @@ def leader_rewards(table: TriumphTable, major: int) -> Flow[int]:
 
 
 def give_away(table: TriumphTable, major: int, talents: int) -> Flow[None]:
-    """TPH-18.8: Talents to seats with a Minor there, one at a time, each for 1 Triumph."""
+    """TPH-18.8, TPH-12.27: Talents to seats with a Minor there, one at a time, each for 1 Triumph."""
     table.spoils_left = talents
     options = [*(GIVE[seat] for seat in rewarded(table)), STOP]
     while table.spoils_left and table.talents[major]:

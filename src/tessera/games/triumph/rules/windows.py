@@ -27,7 +27,7 @@ def open_window(table: TriumphTable, window: Window, planning: bool = False) -> 
         offers == "all"
         or (offers == "planning" and planning)
         or (isinstance(offers, list) and table.phase.name.lower() in offers)
-    )  # TPH-12.3
+    )  # TPH-12.2, TPH-12.3
     if table.bargain:
         table.made = [0] * table.size
     advance(table)
@@ -76,7 +76,7 @@ def may_act(table: TriumphTable, seat: int) -> bool:
 
 
 def window_turn(table: TriumphTable) -> Flow[None]:
-    """TPH-5.2: one seat takes one action or passes."""
+    """TPH-5.2, TPH-5.12: one seat takes one action or passes; outside windows and turns nobody is asked."""
     seat = order_of(table)[table.asked]
     choice = yield Ask(seat, TOPICS[table.window], options_of(table, seat), always=True)
     if choice is PASS:
@@ -88,7 +88,7 @@ def window_turn(table: TriumphTable) -> Flow[None]:
 
 
 def options_of(table: TriumphTable, seat: int) -> list[Choice]:
-    """TPH-5.6 to TPH-5.11: what the open window offers to the seat."""
+    """TPH-5.6 to TPH-5.11, TPH-17.14, TPH-17.15: what the open window offers to the seat."""
     window = table.window
     options = [PASS]
     hand = table.hands[seat]
@@ -114,7 +114,7 @@ def options_of(table: TriumphTable, seat: int) -> list[Choice]:
 
 
 def act(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
-    """One action in the open window, carried out completely, Client windows included."""
+    """TPH-3.5: one action in the open window, carried out completely, Client windows included."""
     verb = choice.verb
     if verb == "play":
         if (yield from laws.play(table, seat, choice.what.index)):

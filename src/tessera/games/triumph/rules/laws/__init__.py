@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tessera.engine import DataError, Flow
 from tessera.games.triumph.check import EFFECTS
-from tessera.games.triumph.components import LAWS, THERMAE
+from tessera.games.triumph.components import LAWS, NUMBERS, THERMAE
 from tessera.games.triumph.rules.laws import bids, campaigns, gains, places
 from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import NOBODY, TriumphTable
@@ -36,7 +36,7 @@ def play(table: TriumphTable, seat: int, card: int) -> Flow[bool]:
     if table.events is not None:
         table.tell("played", seat=seat, law=law)
     if not law.battle:  # TPH-9.6
-        if table.plays[seat]:
+        if table.plays[seat] >= NUMBERS.law_plays_per_phase:
             table.used[THERMAE] = True  # TPH-8.25
             table.tell("bathed", seat=seat)
         table.plays[seat] += 1
