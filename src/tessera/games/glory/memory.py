@@ -83,7 +83,7 @@ def showed(table: GloryTable, seat: int, cards: list[int]) -> None:
     for card in dict.fromkeys(cards):
         known = sum(item & FACE == card and not item & VAULTED for item in items)
         for _ in range(cards.count(card) - known):
-            place = _place(table, seat, card)
+            place = _place(table, seat, card, known_too=False)
             items[place] = card | born(items[place]) << BORN
 
 
@@ -119,16 +119,16 @@ def _forget(table: GloryTable, seat: int, card: int) -> None:
         items.clear()
 
 
-def _place(table: GloryTable, seat: int, card: int) -> int:
+def _place(table: GloryTable, seat: int, card: int, known_too: bool = True) -> int:
     """Which item a card of this type, seen in the hand, is taken to be."""
     items = table.memory[seat]
     material = 1 << MATERIAL[card]
     known = [place for place, item in enumerate(items) if item & FACE == card and not item & VAULTED]
     unknown = [place for place, item in enumerate(items) if item & UNKNOWN and not item & material]
     unknown.sort(key=lambda place: -(items[place] & (UNKNOWN - 1)).bit_count())
-    likely = [*reversed(known), *unknown]
+    likely = [*reversed(known), *unknown] if known_too else unknown
     for place in likely:
-        if not table.mixed[seat] or _enough(table, seat, place):
+        if not table.mixed[seat] or not known_too or _enough(table, seat, place):
             return place
     return likely[0] if likely else len(items) - 1
 

@@ -99,7 +99,7 @@ def player(table: GloryTable, other: Seat, seat: Seat | None) -> Area:
 
     def row(place: str, name: str, counts: list[int]) -> Area:
         things = [_counted(own(place), m, number, other) for m, number in enumerate(counts) if number]
-        return Area(f"{place}s:{other}", name, "row", things, owner=other)
+        return Area(f"{place}_of:{other}", name, "row", things, owner=other)
 
     sites = [_site(own("sites"), m, number, other) for m, number in enumerate(table.sites[other]) if number]
     facts = [

@@ -48,7 +48,7 @@ def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: boo
     if use is LAY_DRAWN:
         site = yield from choose_site(table, seat, table.fountain, out)
         card, table.fountain = table.fountain, NONE
-        spent = lay(table, seat, card, site, CRAFTSMAN)
+        spent = lay(table, seat, card, site, CRAFTSMAN, "fountain")
     elif use is ADD_DRAWN:
         building, at_once = yield from receiver(table, seat, MATERIAL[table.fountain])
         card, table.fountain = table.fountain, NONE

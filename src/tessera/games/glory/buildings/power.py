@@ -148,8 +148,11 @@ def bacchanalia(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None
         use = uses[0] if len(uses) == 1 else (yield Ask(seat, "use", uses, about=choice.what))
         open_uses[USE_AS.index(use)] = False
         yield from use_revealed(table, seat, card, USE_AS.index(use))
-    for card in table.revealed.pop():
+    rest = table.revealed.pop()
+    for card in rest:
         picked_up(table, seat, card)  # GTR-bacchanalia.4
+    if rest and table.events is not None:
+        table.tell("kept", seat=seat, cards=[BUILDINGS[card] for card in rest])
     table.held -= 1
     if not table.deck:
         deck_ran_out(table)
@@ -180,7 +183,7 @@ def use_revealed(table: GloryTable, seat: int, card: int, use: int) -> Flow[None
     if use == FOUNDATION:
         site = yield from choose_site(table, seat, card, False)
         cards.remove(card)
-        found(table, seat, card, site.what.index, True)
+        found(table, seat, card, site.what.index, True, "bacchanalia")
     elif use == MATERIAL_USE:
         able = fitting_structures(table, seat, material)
         building = able[0]

@@ -68,6 +68,8 @@ def craftsman(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]
         building, at_once = yield from receiver(table, seat, MATERIAL[card])
         execute(table, seat, CRAFTSMAN)
         left_hand(table, seat, card)
+        if table.events is not None:
+            table.tell("uses", seat=seat, card=choice.what)
         yield from add(table, seat, building, MATERIAL[card], CRAFTSMAN, at_once)
         return 1
     if choice is STOP:
@@ -181,7 +183,7 @@ def lay_from_hand(table: GloryTable, seat: int, card: int, role: int, left: int)
     out = may_go_out(table, seat, role, left)
     site = yield from choose_site(table, seat, card, out)
     left_hand(table, seat, card)
-    return lay(table, seat, card, site, role)
+    return lay(table, seat, card, site, role, "hand")
 
 
 def sites_for(table: GloryTable, card: int, out: bool) -> list[Choice]:
@@ -201,7 +203,7 @@ def choose_site(table: GloryTable, seat: int, card: int, out: bool) -> Flow[Choi
     return choice
 
 
-def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int) -> int:
+def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int, source: str) -> int:
     """A Foundation takes its Site: how many actions it took (GTR-10.7)."""
     material = site.what.index
     in_town = site.verb == "in_town"
@@ -212,21 +214,21 @@ def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int) -> int
             execute(table, seat, table.half)  # GTR-10.10: now the half action is executed too
             execute(table, seat, role)
             table.half_client = worker
-            found(table, seat, card, material, in_town)
+            found(table, seat, card, material, in_town, source)
             return spent
         spent = table.outlay[seat]
     execute(table, seat, role)
-    found(table, seat, card, material, in_town)
+    found(table, seat, card, material, in_town, source)
     return spent
 
 
-def found(table: GloryTable, seat: int, card: int, site: int, in_town: bool) -> None:
+def found(table: GloryTable, seat: int, card: int, site: int, in_town: bool, source: str) -> None:
     """The Foundation lies on its Site; the last Site in town ends the game (GTR-10.13, GTR-16.2)."""
     (table.in_town if in_town else table.out_of_town)[site] -= 1
     table.structures[seat].append(Structure(card, site))
     if table.events is not None:
         table.tell("laid", seat=seat, building=BUILDINGS[card], site=MATERIALS[site],
-                   place="in town" if in_town else "out of town")  # fmt: skip
+                   place="in town" if in_town else "out of town", source=source)  # fmt: skip
     refresh(table)
     if table.watched:
         look_for_wins(table)
