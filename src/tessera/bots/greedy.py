@@ -22,10 +22,13 @@ class GreedyBot:
         worlds: int | None = None,
         tries: int | None = None,
         steps: int | None = None,
+        steps_a_seat: float | None = None,
         slips: float | None = None,
         seed: int | None = None,
     ) -> None:
-        self._given = {"worlds": worlds, "tries": tries, "steps": steps, "slips": slips}
+        self._given = {
+            "worlds": worlds, "tries": tries, "steps": steps, "steps_a_seat": steps_a_seat, "slips": slips,
+        }  # fmt: skip
         GreedySettings.given("greedy", self._given)
         self._random = random.Random(seed)
 
@@ -60,7 +63,7 @@ class GreedyBot:
 
     def _try(self, situation: Situation, option: Choice, seed: int, settings: GreedySettings) -> float:
         course = situation.fork(seed)
-        last = course.steps + settings.steps
+        last = course.steps + settings.steps + int(settings.steps_a_seat * situation.seats)
         course.answer(next(ask for ask in course.asks if ask.seat == situation.seat), option)
         if course.question is not None and course.steps < last:
             course.wander(self._random.random, last - course.steps)

@@ -35,6 +35,7 @@ class SearchBot:
         exploration: float | None = None,
         prior: float | None = None,
         horizon: int | None = None,
+        horizon_a_seat: float | None = None,
         greed: float | None = None,
         tries: int | None = None,
         placing: float | None = None,
@@ -43,7 +44,8 @@ class SearchBot:
     ) -> None:
         self._given = {
             "playouts": playouts, "seconds": seconds, "exploration": exploration, "prior": prior,
-            "horizon": horizon, "greed": greed, "tries": tries, "placing": placing, "slips": slips,
+            "horizon": horizon, "horizon_a_seat": horizon_a_seat, "greed": greed, "tries": tries,
+            "placing": placing, "slips": slips,
         }  # fmt: skip
         if (playouts is None) != (seconds is None):
             self._given.update(playouts=playouts or 0, seconds=seconds or 0.0)
@@ -133,7 +135,7 @@ class SearchBot:
         """One game from here: down the tree, on by chance, judged, and remembered on the whole way."""
         seed = self._random.getrandbits(62)
         course = situation.fork(seed)
-        last = course.steps + settings.horizon
+        last = course.steps + settings.horizon + int(settings.horizon_a_seat * situation.seats)
         path = [root]
         line: Line = []
         node = root

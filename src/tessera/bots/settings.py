@@ -70,7 +70,9 @@ class GreedySettings(Settings):
     tries: int = number(2, 1, 1000, whole=True)
     """Ways to play the rest of the turn, tried in each world; the best one counts."""
     steps: int = number(1, 1, 1000, whole=True)
-    """Steps of the game that are played out before the judgement: 1 is the rest of this turn."""
+    """Steps of the game that are played out before the judgement, the present one counted; 1 where a step is a turn."""
+    steps_a_seat: float = number(0.0, 0, 1000)
+    """So many steps more for each seat, in games where a turn has a step for each seat."""
     slips: float = number(0.0, 0, 1)
     """The share of decisions that are left to chance."""
 
@@ -90,6 +92,8 @@ class SearchSettings(Settings):
     horizon: int = number(1, 1, 100000, whole=True)
     """Steps after which a playout is judged by `appraise`, the present one counted; where the tree reaches further, at
     the end of the step in which it is left."""
+    horizon_a_seat: float = number(0.0, 0, 1000)
+    """So many steps more for each seat."""
     greed: float = number(0.0, 0, 1)
     """The share of steps in playouts that are played greedily."""
     tries: int = number(3, 1, 100, whole=True)

@@ -121,7 +121,7 @@ def _use_chart(alt: Any, results: Results) -> Any:
         alt.Chart(alt.Data(values=data), title=f"The {len(most)} choices most taken", width=WIDTH)
         .mark_point(filled=True, size=60, opacity=0.8)
         .encode(
-            y=alt.Y("choice:N", sort=None, title=None), x=alt.X("share:Q", title="how often taken when offered"), color="by:N",
+            y=alt.Y("choice:N", sort=None, title=None), x=alt.X("share:Q", title="taken when offered"), color="by:N",
             tooltip=["choice:N", "by:N", "offered:Q", "taken:Q", "share:Q"],
         )
     )  # fmt: skip
