@@ -19,7 +19,7 @@ export interface Plan {
   mats: (At & { width: number })[];
 }
 
-const MAP: [number, number] = [1300, 790];
+const MAP: [number, number] = [1300, 742];
 const FRAME = 16;
 
 /** Mats below the map, as on a table. */
@@ -52,9 +52,9 @@ function beside(seats: number): Plan {
 
 const insets = (frame: number) => ({
   forum: { x: frame + 926, y: frame + 12, k: 1 },
-  tracks: { x: frame + 8, y: frame + 566, k: 1 },
-  calendar: { x: frame + 426, y: frame + 702, k: 1 },
-  bag: { x: frame + 900, y: frame + 648, k: 1 },
+  tracks: { x: frame + 8, y: frame + 520, k: 1 },
+  calendar: { x: frame + 426, y: frame + 654, k: 1 },
+  bag: { x: frame + 900, y: frame + 600, k: 1 },
 });
 
 /** Everything one below the other; the map is a window that pans. */

@@ -25,7 +25,7 @@ export const PROVINCE_SPOTS: Record<string, Spot> = {
   achaia: { at: [772, 318], man: [822, 312], name: [756, 270], lines: ["Achaia"] },
   asia: { at: [1050, 264], man: [1112, 262], name: [1040, 214], lines: ["Asia"] },
   syria: { at: [1226, 340], man: [1218, 412], name: [1232, 282], lines: ["Syria"] },
-  aegyptus: { at: [1040, 556], man: [1106, 556], name: [1010, 606], lines: ["Aegyptus"] },
+  aegyptus: { at: [1062, 546], man: [1128, 550], name: [970, 548], lines: ["Aegyptus"] },
   cyrenaica: { at: [836, 552], man: [888, 548], name: [838, 504], lines: ["Cyrenaica"] },
 };
 
@@ -52,7 +52,7 @@ export const ROME: [number, number] = [548, 192];
 export const ELSEWHERE: { text: string; at: [number, number]; turn?: number; size?: number }[] = [
   { text: "Mauretania", at: [70, 400], turn: -28 },
   { text: "Gaetulia", at: [300, 500], turn: 22, size: 15 },
-  { text: "Libya deserta", at: [700, 640], turn: 8, size: 15 },
+  { text: "Libya deserta", at: [640, 628], turn: 8, size: 15 },
   { text: "Dacia", at: [830, 70] },
   { text: "Thracia", at: [890, 130], size: 11 },
   { text: "Arabia", at: [1262, 560], turn: 60 },
