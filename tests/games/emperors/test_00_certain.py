@@ -139,6 +139,7 @@ def test_data_that_does_not_fit_together_is_an_error_that_says_why(load: Load, o
         load(lambda text: _replaced(text, old, new))
 
 
+@rule("EMP-0.8")
 def test_a_new_card_is_a_new_block(load: Load):
     """A designer's card in the effect vocabulary needs data alone; so does an effect with another amount."""
     row = (

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from tessera.engine import Area, Fact, Place, Score, Seat, Thing, View
 from tessera.games.emperors.components import (
-    CARDS,
     CHARACTERS,
     COUNTS,
     INFLUENCES,
@@ -20,6 +18,7 @@ from tessera.games.emperors.components import (
     Objective,
     Province,
 )
+from tessera.games.emperors.faces import FACES, NEEDS, with_under
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.rules.objectives import CONSENSUS, GOVERNOR, objectives_to_win
 from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable, Phase
@@ -49,7 +48,8 @@ def province_area(table: EmperorsTable, province: Province) -> Area:
     things = [pile(table, province)]
     objective = OBJECTIVES[GOVERNOR[place]]
     if table.holder[objective.index] == NOBODY:
-        things.append(Thing.of(objective, open=table.top[place] is None))
+        is_open = table.top[place] is None and not table.pile[place]
+        things.append(Thing.of(objective, open=is_open, words=NEEDS[objective]))
     for seat in range(table.seats):
         if table.camp[seat] == place:
             things.append(Thing(f"camp:{seat}", "camp", "Camp", seat))
@@ -71,23 +71,6 @@ def pile(table: EmperorsTable, province: Province) -> Thing:
     return Thing(f"pile:{province.id}", "card", "Empty pile", None, 0)
 
 
-def _face(card: Card) -> dict[str, Any]:
-    """EMP-1.9: what is printed on a card."""
-    shown: dict[str, Any] = {"card": card.id, "type": card.type, "discard": card.discard.id, "gives": card.discard.name}
-    if card.home not in ("starting", "signature"):
-        shown["cost"] = card.cost
-    if card.rings:
-        shown["rings"] = card.rings
-    if card.effect is not None:
-        shown |= {"effect": card.effect.id, "does": card.effect.name}
-    if card.points:
-        shown |= {"influence": INFLUENCES[card.influence], "points": card.points, "needs": card.needs}
-    return shown
-
-
-FACES = {card: _face(card) for card in CARDS}
-
-
 def supply(table: EmperorsTable) -> Area:
     """EMP-2.5, EMP-2.6: Slaves and objectives beside the board, and the characters still to be chosen."""
     things = [Thing("slaves", "card", "Slaves", None, table.slaves, False, FACES[SLAVE])]
@@ -96,9 +79,9 @@ def supply(table: EmperorsTable) -> Area:
             continue
         if objective is CONSENSUS:
             left = COUNTS[table.seats].consensus - sum(table.consensus)
-            things.append(Thing.of(objective, None, left))
+            things.append(Thing.of(objective, None, left, words=NEEDS[objective]))
         elif table.holder[objective.index] == NOBODY:
-            things.append(Thing.of(objective))
+            things.append(Thing.of(objective, words=NEEDS[objective]))
     if table.phase is Phase.CHARACTERS:
         things += [Thing.of(character) for character in CHARACTERS if character not in table.character]
     return Area("supply", "Beside the board", "row", things)
@@ -129,7 +112,7 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
     parts = [
         hand(table, owner, seat),
         Area(f"discard:{owner}", "Discard pile", "stack", cards(f"discard:{owner}", table.discard[owner], owner)),
-        emperor_area(table, owner, seat),
+        *emperor_area(table, owner, seat),
     ]
     name = character.name if character else f"Player {owner + 1}"
     return Area(f"board:{owner}", name, "mat", things, facts, parts, owner)
@@ -137,9 +120,15 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
 
 def held(table: EmperorsTable, owner: Seat) -> list[Thing]:
     """EMP-11.1: the objectives beside a board."""
-    things = [Thing.of(objective, owner) for objective in OBJECTIVES if table.holder[objective.index] == owner]
+    things = [
+        Thing.of(objective, owner, words=NEEDS[objective])
+        for objective in OBJECTIVES
+        if table.holder[objective.index] == owner
+    ]
     if table.consensus[owner]:
-        things.append(Thing(f"consensus:{owner}", "objective", CONSENSUS.name, owner))
+        things.append(
+            Thing(f"consensus:{owner}", "objective", CONSENSUS.name, owner, shows={"words": NEEDS[CONSENSUS]})
+        )
     return things
 
 
@@ -162,32 +151,25 @@ def deck(table: EmperorsTable, owner: Seat) -> Thing:
     return Thing(f"deck:{owner}", "deck", "Hand and draw pile together", owner, len(together), False, shown)
 
 
-def emperor_area(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
-    """EMP-8.20, EMP-16.8: waiting cards, influence columns, spent cards, permanent cards."""
+def emperor_area(table: EmperorsTable, owner: Seat, seat: Seat | None) -> list[Area]:
+    """EMP-8.20, EMP-16.8: waiting cards, influence columns, spent cards, permanent cards and their uses left."""
     mine = "waiting" if owner == seat else f"waiting:{owner}"
-    waiting = Area(f"{mine}:area", "Waiting", "row", cards(mine, table.waiting[owner], owner))
-    columns = []
+    areas = [Area(f"{mine}:area", "Waiting", "row", cards(mine, table.waiting[owner], owner))]
     for type, name in enumerate(INFLUENCES):
         stacks = [
-            Thing(f"column:{owner}:{place}", "card", card.name, owner, None, False,
-                  FACES[card] | ({"under": below.name} if below else {}))
+            Thing(f"column:{owner}:{place}", "card", card.name, owner, None, False, with_under(card, below))
             for place, (card, below) in enumerate(zip(table.columns[owner], table.under[owner], strict=True))
             if card.influence == type
-        ]  # fmt: skip
-        columns.append(Area(f"column:{owner}:{name}", f"{name.capitalize()} column", "stack", stacks))
-    spent = Area(f"spent:{owner}", "Spent", "stack", cards(f"spent:{owner}", table.spent[owner], owner))
-    lasting = cards(f"permanent:{owner}", table.permanent[owner], owner)
+        ]
+        areas.append(Area(f"column:{owner}:{name}", f"{name.capitalize()} column", "stack", stacks))
+    areas.append(Area(f"spent:{owner}", "Spent", "stack", cards(f"spent:{owner}", table.spent[owner], owner)))
     facts = []
     if owner == table.active:
         left = Counter(effect.name for effect in table.ready)
         facts = [Fact(f"Uses left: {name}", uses) for name, uses in left.items()]
-    return Area(
-        f"emperor:{owner}",
-        "Emperor area",
-        "mat",
-        areas=[waiting, *columns, spent, Area(f"permanent:{owner}", "Permanent", "row", lasting, facts)],
-        owner=owner,
-    )
+    lasting = cards(f"permanent:{owner}", table.permanent[owner], owner)
+    areas.append(Area(f"permanent:{owner}", "Permanent", "row", lasting, facts))
+    return areas
 
 
 def cards(prefix: str, group: Iterable[Card], owner: Seat) -> list[Thing]:
