@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 
 import tessera
 from tessera.engine import Fate
-from tessera.games.trajan.components import COMMODITIES, KINDS, TRAJAN
+from tessera.games.trajan.components import COLOURS, COMMODITIES, KINDS, TRAJAN
 from tessera.games.trajan.hidden import redeal, unseen_cards
 from tessera.games.trajan.table import Stage
 from tests.games.trajan.given import (
@@ -18,6 +19,7 @@ from tests.games.trajan.given import (
     card,
     final,
     given,
+    markers,
     on,
     quarter_end,
     table_with,
@@ -246,28 +248,44 @@ def test_at_the_end_all_hands_are_shown():
     assert match.table.hands == before
 
 
-def test_a_redeal_is_consistent_at_every_moment_of_many_games():
+def check_redeals(match) -> bool:
     """What is known stays, hands keep their size, and the pile holds only what it can hold."""
+    table = match.table
+    if table.stage > Stage.MARKERS and (match.length % 5 == 0 or not table.sowing):
+        for seat in range(match.seats):
+            copy = table.copy()
+            redeal(copy, seat, Fate.of(match.length))
+            own = slice(seat * KINDS, seat * KINDS + KINDS)
+            assert min(copy.cards) >= 0
+            assert sum(copy.cards) == sum(table.cards)
+            assert copy.hands[own] == table.hands[own]
+            assert all(held >= known for held, known in zip(copy.hands, copy.known, strict=True))
+            assert all(held <= fresh for held, fresh in zip(copy.cards, copy.fresh, strict=True))
+            assert GAME.pieces(copy) == GAME.pieces(table)
+    return False
 
-    def check(match) -> bool:
-        table = match.table
-        if match.length % 7 == 0 and table.stage > Stage.MARKERS:
-            for seat in range(match.seats):
-                copy = table.copy()
-                redeal(copy, seat, Fate.of(match.length))
-                assert min(copy.cards) >= 0
-                assert sum(copy.cards) == sum(table.cards)
-                assert (
-                    copy.hands[seat * KINDS : seat * KINDS + KINDS] == table.hands[seat * KINDS : seat * KINDS + KINDS]
-                )
-                assert all(held >= known for held, known in zip(copy.hands, copy.known, strict=True))
-                assert all(held <= fresh for held, fresh in zip(copy.cards, copy.fresh, strict=True))
-                assert GAME.pieces(copy) == GAME.pieces(table)
-        return False
 
+def test_a_redeal_is_consistent_at_every_moment_of_many_games():
     for seed in range(3):
-        play_randomly(tessera.new("trajan", 2 + seed, seed), seed, until=check)
-    crowded = given(
-        3, deck={}, discards=[["oil"] * 4 + ["wine"], ["gems"] * 4 + ["fish"]], hand=[{"furs": 2}, {"furs": 2}]
-    )
-    assert options_of(crowded)
+        play_randomly(tessera.new("trajan", 2 + seed, seed), seed, until=check_redeals)
+
+
+@rule("TRJ-7.17", "TRJ-19.3")
+def test_a_redeal_is_consistent_after_the_draw_pile_was_shuffled_anew():
+    for seed in range(3):
+        lying = {"oil": 5, "gems": 5, "wine": 3}
+        shown = {kind.id: kind.copies for kind in COMMODITIES if kind.id not in lying}
+        table = table_with(2 + seed, hand=[{"wine": 1}, {"wine": 1}], display=shown, deck={}, seed=seed,
+                           discards=[["oil", "gems"] * 4 + ["oil"], ["gems", "wine"]])  # fmt: skip
+        table.displays[KINDS + card("wine")] = 2
+        match = on(table)
+        for moment in range(40):  # every turn begins with markers that lead to the seaport
+            table = match.table
+            if match.asks[0].topic == "sow" and not table.laps:
+                base = 6 * table.active
+                table.trays[base : base + 6] = [markers(f"{c.id} {c.id}") for c in COLOURS]
+            options = options_of(match)
+            wanted = [o for o in ("sow:V", "draw", "display", "take:1", "take:2") if o in options]
+            match.play(random.Random(moment).choice(wanted[:3] or options))
+            check_redeals(match)
+        assert told(match, "shuffled")
