@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tessera.engine import Choice, Fate, Flow, Game, Score, Seat, View
-from tessera.games.glory import buildings
 from tessera.games.glory.appraise import appraise
 from tessera.games.glory.ending import fight_on, scores, surrender
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.redeal import redeal
-from tessera.games.glory.rules import PHASES
+from tessera.games.glory.rules import PHASES, buildings
 from tessera.games.glory.table import NOBODY, GloryTable, new_table, pieces
 from tessera.games.glory.view import view
 from tessera.games.glory.words import FIGHT_ON, SURRENDER, vocabulary

@@ -2,7 +2,7 @@
 
 A moment is a place in the course of the game where buildings can say something. The course runs whatever is registered
 there for the functions that are active; it never asks for a building by its name. Each building's own code is in
-`buildings/`, beside its rule ids; buildings that only change a number are data.
+`rules/buildings/`, beside its rule ids; buildings that only change a number are data.
 """
 
 from __future__ import annotations

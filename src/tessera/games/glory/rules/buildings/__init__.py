@@ -18,7 +18,8 @@ numbers in `components.toml`.
 
 from __future__ import annotations
 
-from tessera.games.glory.buildings import (
+from tessera.games.glory.rules.actions import note_functions
+from tessera.games.glory.rules.buildings import (
     clients,
     construction,
     craft,
@@ -29,7 +30,6 @@ from tessera.games.glory.buildings import (
     victory,
     war,
 )
-from tessera.games.glory.rules.actions import note_functions
 
 __all__ = ["clients", "construction", "craft", "goods", "playing", "power", "thinking", "victory", "war"]
 
