@@ -17,6 +17,7 @@ from tessera.games.triumph.components import (
     ROUNDS,
     SIGIL,
     Phase,
+    offices_of,
 )
 from tessera.games.triumph.rules import battle
 from tessera.games.triumph.rules.bidding import bid_of
@@ -35,11 +36,14 @@ INTRIGUE = 0.3
 LAW = 0.9
 OFFICE = 0.6
 """For each place further ahead in the order that the bids will give."""
-HOPE = 0.6
-"""The chance that somebody will yet oppose a Leader at the gates while Commanders are still being placed."""
-THREAT = (0.0, 0.0, 0.22, 0.06)
-"""The risk of a Leader that needs so many moves to enter Rome, if there are Rounds enough for it."""
+HOPE = 0.85
+"""The chance that a Leader at the gates will be opposed, while there are Commanders enough to do it."""
+DESPAIR = 0.03
+"""The same, when there are too few."""
+THREAT = (0.0, 0.14, 0.16, 0.04)
+"""The risk of a Leader that needs so many moves to enter Rome in later Rounds."""
 
+OFFICES_OF_WAR = {seats: len(offices_of(Phase.CONFLICT, seats)) for seats in (3, 4, 5)}
 _SPREAD = [barbarian - roman for roman in DICE[0] for barbarian in DICE[1]]
 WIN = {surplus: sum(surplus >= lead for lead in _SPREAD) / len(_SPREAD) for surplus in range(-60, 61)}
 """The chance of a Victory, by how many Legions more than Shields there are before the dice."""
@@ -52,11 +56,7 @@ def appraise(table: TriumphTable) -> list[float]:
         first = places.count(1)
         return [1 / first if places[seat] == 1 else 0.0 for seat in range(table.seats)]
     points = [forecast(table, seat) for seat in range(table.size)]
-    standing_chance = 1.0
-    fights = campaigns(table)
-    for sigil, beaten in fights.items():
-        here = table.leader_at[sigil]
-        standing_chance *= 1 - fall(table, here, beaten)
+    standing_chance = survival(table)
     expect_spoils(table, points)
     sharpness = SHARPNESS[table.round]
     top = max(points)
@@ -145,50 +145,60 @@ def chance_of_victory(table: TriumphTable, province: int) -> float:
     surplus = strength(table, province)
     if table.battle == province and not table.beaten:
         return 0.95 if surplus >= 0 else 0.2 + 0.05 * max(surplus, -3)
-    return WIN[max(-60, min(60, surplus))]
+    chance = WIN[max(-60, min(60, surplus))]
+    if table.stage is Stage.TURN and table.turn < table.size:
+        return max(chance, 0.7 * WIN[max(-60, min(57, surplus)) + 3])  # others may still join
+    return chance
 
 
-def campaigns(table: TriumphTable) -> dict[int, float]:
-    """By sigil of each Leader on the board: the chance that it is beaten in this Phase."""
-    found = {}
+def survival(table: TriumphTable) -> float:
+    """The chance that Rome stands to the end."""
+    later = ROUNDS - table.round
+    coming = table.phase < Phase.CONFLICT or (table.phase is Phase.CONFLICT and table.stage is not Stage.CLOSE)
+    chance = 1.0
+    unopposed = waiting = 0
     for sigil, at in enumerate(table.leader_at):
         if at < 0:
             continue
-        beaten = 0.0
-        if table.phase is Phase.CONFLICT:
-            places = [at]
-            step = PROVINCES[at].step
-            if step:
-                places.append(SIGIL[sigil].path[step - 1])
-            for place in places:
-                if table.major[place] >= 0 and foe(table, place) == sigil:
-                    beaten = max(beaten, chance_of_victory(table, place))
-        found[sigil] = beaten
-    return found
+        needed = PROVINCES[at].step + 1
+        met = meeting(table, sigil, at) if coming else -1.0
+        if coming and needed == 1:
+            if met < 0:
+                unopposed += 1
+            else:
+                chance *= met
+            continue
+        needed -= coming
+        if needed <= later:
+            waiting += needed == 1
+            chance *= 1 - THREAT[min(needed, 3)] * (1 - max(met, 0.0))
+    if unopposed:
+        chance *= HOPE**unopposed if unopposed <= majors_to_come(table) else DESPAIR
+    if waiting > OFFICES_OF_WAR[table.size]:
+        chance *= DESPAIR
+    return chance
 
 
-def moves_left(table: TriumphTable) -> int:
-    """How many invasions are still to come."""
-    done = table.phase > Phase.CONFLICT or (table.phase is Phase.CONFLICT and table.stage is Stage.CLOSE)
-    return ROUNDS - table.round + (not done)
+def meeting(table: TriumphTable, sigil: int, at: int) -> float:
+    """The chance that the Leader is beaten by the Commander it meets in this Phase; below 0 if it meets none."""
+    if table.phase is not Phase.CONFLICT:
+        return -1.0
+    places = [at]
+    step = PROVINCES[at].step
+    if step:
+        places.append(SIGIL[sigil].path[step - 1])
+    chances = [
+        chance_of_victory(table, place) for place in places if table.major[place] >= 0 and foe(table, place) == sigil
+    ]
+    return max(chances, default=-1.0)
 
 
-def fall(table: TriumphTable, at: int, beaten: float) -> float:
-    """The risk that the Leader in this Province enters Rome."""
-    needed = PROVINCES[at].step + 1
-    left = moves_left(table)
-    if needed > left:
-        return 0.0
-    if needed > 1:
-        return THREAT[needed] * (1 - beaten) if needed < len(THREAT) else 0.02
-    planning = table.phase < Phase.CONFLICT or table.stage in (Stage.BIDS, Stage.ORDER, Stage.TURN)
-    now = table.phase <= Phase.CONFLICT and not (table.phase is Phase.CONFLICT and table.stage is Stage.CLOSE)
-    if not now:
-        return 1 - HOPE
-    if planning:
-        others = 1 - table.turn / table.size if table.phase is Phase.CONFLICT else 1.0
-        return (1 - beaten) * (1 - HOPE * others)
-    return 1 - beaten
+def majors_to_come(table: TriumphTable) -> int:
+    """How many seats can still place a Major Commander in this Phase."""
+    offices = OFFICES_OF_WAR[table.size]
+    if table.phase is not Phase.CONFLICT or table.stage in (Stage.BIDS, Stage.ORDER):
+        return offices
+    return max(0, offices - table.turn) if table.stage is Stage.TURN else 0
 
 
 def expect_spoils(table: TriumphTable, points: list[float]) -> None:
