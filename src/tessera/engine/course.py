@@ -21,13 +21,15 @@ class Course:
     forks, which are courses on redealt copies of a table.
     """
 
-    __slots__ = ("_flow", "_on_step", "answers", "asks", "forced", "game", "question", "steps", "table")
+    __slots__ = ("_flow", "_on_step", "answers", "asks", "forced", "game", "last", "question", "steps", "table")
 
     def __init__(self, game: Game[Any, Any], table: Table, on_step: Callable[[Table], None] | None = None) -> None:
         self.game = game
         self.table = table
         self.steps = 0
         """How many steps have begun."""
+        self.last = _NEVER
+        """How many steps may begin: after the last one the course stands between two steps, as after `wander`."""
         self.asks: Sequence[Ask] = ()
         """The questions that are open: one, or those of the seats that have not yet answered together."""
         self.question: Question | None = None
@@ -70,7 +72,7 @@ class Course:
         flow = self._flow
         while True:
             if flow is None:
-                if self.game.over(self.table):
+                if self.steps >= self.last or self.game.over(self.table):
                     self.question, self.asks, self._flow = None, (), None
                     return
                 if self._on_step is not None:
