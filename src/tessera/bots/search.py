@@ -11,7 +11,7 @@ from typing import TypeAlias
 from tessera.bots.bot import Advice
 from tessera.bots.playouts import judged, play_on
 from tessera.bots.settings import SearchSettings
-from tessera.bots.tree import Joint, Node, select
+from tessera.bots.tree import Joint, Node, Spread, select
 from tessera.engine import Choice, Course, Seat, Situation, Table, Together
 
 Line: TypeAlias = list[tuple[Seat, Choice]]
@@ -53,6 +53,7 @@ class SearchBot:
         self._random = random.Random(seed)
         self._settings: tuple[str, SearchSettings] | None = None
         self._root: Node | None = None
+        self._spread = Spread(0)
         self._moment = -1
         self._chosen: Choice | None = None
         self.playouts = 0
@@ -121,36 +122,34 @@ class SearchBot:
 
     def _kept(self, situation: Situation) -> Node:
         """The part of the last tree that is still true: within one turn, after this bot's own choice."""
-        fresh = Node(situation.seats)
-        if self._root is None:
-            return fresh
-        if situation.moment == self._moment and self._chosen is None:
-            return self._root
-        if situation.moment != self._moment + 1 or self._chosen is None or self._root.joint is not None:
-            return fresh
-        kept = self._root.arms.get(self._chosen)
-        return fresh if kept is None or kept.stirred else kept
+        root, kept = self._root, None
+        if root is not None and situation.moment == self._moment and self._chosen is None:
+            return root
+        if root is not None and situation.moment == self._moment + 1 and root.joint is None and self._chosen:
+            kept = root.arms.get(self._chosen)
+        if kept is None or kept.stirred:
+            self._spread = Spread(situation.seats)
+            return Node(situation.seats)
+        return kept
 
     def _playout(self, root: Node, situation: Situation, settings: SearchSettings) -> None:
         """One game from here: down the tree, on by chance, judged, and remembered on the whole way."""
         seed = self._random.getrandbits(62)
         course = situation.fork(seed)
-        last = course.steps + settings.horizon + int(settings.horizon_a_seat * situation.seats)
+        course.last = course.steps - 1 + settings.horizon + int(settings.horizon_a_seat * situation.seats)
         path = [root]
         line: Line = []
         node = root
-        begun = course.steps
         while course.question is not None:
-            begun = course.steps
             node = self._descend(node, course, settings, path, line)
             path.append(node)
             if not node.visits:
                 break
         table = course.table
-        more = last - course.steps
-        if course.question is not None and (more > 0 or begun == course.steps):
-            table = self._finish(course, max(1, more), settings, lambda: replayed(situation, seed, line))
+        if course.question is not None:
+            table = self._finish(course, settings, lambda: replayed(situation, seed, line))
         rewards, chances = judged(course.game, table, settings.placing)
+        self._spread.add(rewards)
         won = chances[situation.seat]
         for node in path:
             node.visits += 1
@@ -158,9 +157,10 @@ class SearchBot:
             node.rewards = [old + new for old, new in zip(node.rewards, rewards, strict=True)]
         self.playouts += 1
 
-    def _finish(self, course: Course, steps: int, settings: SearchSettings, again: Callable[[], Course]) -> Table:
-        """Play some steps, the one that the course is in first, a share of them greedily; the table then."""
+    def _finish(self, course: Course, settings: SearchSettings, again: Callable[[], Course]) -> Table:
+        """Play on to the horizon, a share of the steps greedily; the table then."""
         chance, game = self._random.random, course.game
+        steps = course.last - course.steps + 1
         if not settings.greed:
             course.wander(chance, steps)
             return course.table
@@ -182,9 +182,8 @@ class SearchBot:
         if isinstance(course.question, Together):
             return self._descend_together(node, course, settings, path, line)
         ask = course.asks[0]
-        choice, arm = select(
-            node, ask.seat, ask.options, settings.exploration, settings.prior, self._random.random
-        )  # fmt: skip
+        exploration = settings.exploration * self._spread.deviation[ask.seat]
+        choice, arm = select(node, ask.seat, ask.options, exploration, settings.prior, self._random.random)
         line.append((ask.seat, choice))
         if arm.visits:
             course.answer(ask, choice)
@@ -206,9 +205,8 @@ class SearchBot:
             side = joint.sides.get(ask.seat)
             if side is None:
                 side = joint.sides[ask.seat] = Node(len(node.rewards))
-            choice, arm = select(
-                side, ask.seat, ask.options, settings.exploration, settings.prior, self._random.random
-            )  # fmt: skip
+            exploration = settings.exploration * self._spread.deviation[ask.seat]
+            choice, arm = select(side, ask.seat, ask.options, exploration, settings.prior, self._random.random)
             path += (side, arm)
             answers.append((ask, choice))
         for ask, choice in answers:

@@ -85,13 +85,12 @@ class SearchSettings(Settings):
     """Playouts for a decision; 0 is no limit. Playouts kept from the decision before count."""
     seconds: float = number(0.0, 0, 86400)
     """Seconds for a decision; 0 is no limit."""
-    exploration: float = number(0.35, 0, 10)
-    """How much more often a seldom tried option is tried than its results deserve."""
+    exploration: float = number(1.0, 0, 10)
+    """How much more often a seldom tried option is tried than its results deserve, in units of their spread."""
     prior: float = number(0.5, 0, 100)
     """How often an option never tried is taken to have been tried, with the mean result; with 0 all are tried first."""
     horizon: int = number(1, 1, 100000, whole=True)
-    """Steps after which a playout is judged by `appraise`, the present one counted; where the tree reaches further, at
-    the end of the step in which it is left."""
+    """Steps after which a playout is judged by `appraise`, the present one counted. The tree reaches no further."""
     horizon_a_seat: float = number(0.0, 0, 1000)
     """So many steps more for each seat."""
     greed: float = number(0.0, 0, 1)

@@ -41,6 +41,30 @@ class Joint:
         self.following: dict[tuple[Choice, ...], Node] = {}
 
 
+class Spread:
+    """How far the results of playouts lie apart, for each seat: what is much in one game is little in another."""
+
+    __slots__ = ("_count", "_squares", "_sums", "deviation")
+
+    def __init__(self, seats: int) -> None:
+        self._count = 0
+        self._sums = [0.0] * seats
+        self._squares = [0.0] * seats
+        self.deviation = [0.5] * seats
+        """The standard deviation; half, the most there can be, before anything is known."""
+
+    def add(self, rewards: Sequence[float]) -> None:
+        """Take in the rewards of a playout."""
+        self._count += 1
+        count, sums, squares = self._count, self._sums, self._squares
+        for seat, reward in enumerate(rewards):
+            sums[seat] += reward
+            squares[seat] += reward * reward
+            if count > 1:
+                mean = sums[seat] / count
+                self.deviation[seat] = sqrt(max(squares[seat] / count - mean * mean, 1e-12))
+
+
 def select(
     node: Node,
     seat: Seat,
