@@ -13,6 +13,7 @@ from tessera.games.triumph.components import (
     GAMES_COST,
     GAMES_TRIUMPHS,
     LEADERS,
+    LEGION_ICONS,
     PROVINCES,
     ROUNDS,
     SIGIL,
@@ -36,8 +37,8 @@ INTRIGUE = 0.3
 LAW = 0.9
 OFFICE = 0.6
 """For each place further ahead in the order that the bids will give."""
-HOPE = 0.85
-"""The chance that a Leader at the gates will be opposed, while there are Commanders enough to do it."""
+HOPE = 0.8
+"""The chance that a Leader at the gates will be beaten, while there are Commanders enough to do it."""
 DESPAIR = 0.03
 """The same, when there are too few."""
 THREAT = (0.0, 0.14, 0.16, 0.04)
@@ -173,10 +174,26 @@ def survival(table: TriumphTable) -> float:
             waiting += needed == 1
             chance *= 1 - THREAT[min(needed, 3)] * (1 - max(met, 0.0))
     if unopposed:
-        chance *= HOPE**unopposed if unopposed <= majors_to_come(table) else DESPAIR
+        chance *= hope(table) ** unopposed if unopposed <= majors_to_come(table) else DESPAIR
     if waiting > OFFICES_OF_WAR[table.size]:
         chance *= DESPAIR
     return chance
+
+
+def hope(table: TriumphTable) -> float:
+    """The chance that a Leader at the gates will be beaten, by the Legions that can still come."""
+    if table.phase is not Phase.CONFLICT or table.stage is Stage.BIDS:
+        return HOPE
+    icons = LEGION_ICONS[table.options.legion_icons]
+    seats = table.influence[table.turn :] if table.stage is Stage.TURN else range(table.size)
+    legions = sum(table.auxiliaries) + sum(
+        icons[table.bid[seat]] + (icons[table.second[seat]] if table.second[seat] >= 0 else 0) for seat in seats
+    )
+    shields = 0
+    for sigil, at in enumerate(table.leader_at):
+        if at >= 0 and PROVINCES[at].italian and table.major[at] < 0:
+            shields += 1 + sum(LEADERS[card].shields for card in table.boxes[sigil])
+    return max(0.2, min(0.95, HOPE + 0.07 * (legions - shields - 2)))
 
 
 def meeting(table: TriumphTable, sigil: int, at: int) -> float:
