@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { gameIcons } from "./plugins/icons";
+import { gameIcons } from "./plugins/icons.ts";
 
 const server = process.env.TESSERA_SERVER ?? "http://127.0.0.1:8000";
 

@@ -40,6 +40,8 @@ export interface Face {
   lines: Line[];
   /** The start of the ids of the rules about this thing, e.g. `GTR-aqueduct.`: told beside it. */
   rules: string | null;
+  /** Its number is told even where it is 1. */
+  counted: boolean;
   /** Drawn paler: played, used, turned over. */
   faint: boolean;
 }
@@ -120,6 +122,7 @@ export function faceOf(thing: Thing, look: Look): Face {
     under: null,
     lines: lines(thing),
     rules: null,
+    counted: false,
     faint: false,
     ...look.face?.(thing),
   };

@@ -1,0 +1,299 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser, PHONE, Visitor, WIDE } from "./browser";
+import { chance, chooseOnce, moment, untilAsked } from "./playing";
+import { finishedRecord } from "./record";
+import { GameServer } from "./server";
+
+const server = new GameServer();
+let browser: Browser;
+let people: Visitor[] = [];
+
+beforeAll(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.end();
+});
+beforeEach(() => void (people = []));
+afterEach(async () => {
+  for (const person of people) {
+    expect(person.complaints).toEqual([]);
+    await person.leave();
+  }
+});
+
+async function arrive(...how: Parameters<typeof Visitor.arrive> extends [unknown, unknown, ...infer Rest] ? Rest : never): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, server.address, ...how);
+  people.push(visitor);
+  return visitor;
+}
+
+test("one click on the home page starts a game against bots", async () => {
+  const { page } = await arrive();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play The End of the Triumvirate now against bots" }).click();
+  await untilAsked(page);
+  expect(await page.locator(".players li").count()).toBe(3);
+});
+
+test("two people meet by a link, play and talk", async () => {
+  const [host, guest] = [await arrive(), await arrive()];
+  await host.page.goto("/#/games/triumvirate");
+  await host.page.getByLabel("Players").selectOption("2");
+  await host.page.getByLabel("Seat 2").selectOption("open");
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  const link = await host.page.getByLabel("Link to this table").inputValue();
+  await guest.page.goto("/");
+  await guest.page.getByLabel("Link or id of a match").fill(link);
+  await guest.page.getByRole("button", { name: "Go" }).click();
+  await guest.page.getByRole("button", { name: "Sit down here" }).click();
+  const start = host.page.getByRole("button", { name: /^Start/ });
+  await Promise.race([start.waitFor(), host.page.locator(".prompt").waitFor()]);
+  if (await start.isVisible()) await start.click().catch(() => {});
+  for (const { page } of [host, guest]) await page.locator(".prompt").waitFor();
+  const first = (await host.page.locator(".prompt.mine").count()) ? host : guest;
+  const other = first === host ? guest : host;
+  await other.page.getByText(/^Waiting for/).waitFor();
+  const before = await moment(other.page);
+  await chooseOnce(first.page, chance(1), { choices: 0, onBoard: 0, menus: 0 });
+  await other.page.waitForFunction((at) => document.querySelector<HTMLElement>(".table")?.dataset.at !== at, before);
+
+  await first.page.keyboard.press("c");
+  await first.page.getByLabel("Say something").fill("Salve <b>amice</b>");
+  await first.page.keyboard.press("Enter");
+  await other.page.getByRole("tab", { name: /Chat/ }).click();
+  await other.page.getByText("Salve <b>amice</b>").waitFor();
+});
+
+test("a hidden bid is in nothing that the other receives", async () => {
+  /** What the second player has received when the first has bid one of her cards, in a match that is otherwise the same. */
+  async function heardWhenBidding(which: number): Promise<unknown[]> {
+    const [first, second] = [await arrive(), await arrive()];
+    await second.call("POST", "/guest", {});
+    const id = await first.sitDown("triumph", { seats: 3, places: ["me", "open", "open"], seed: 4, options: {} });
+    await second.call("POST", `/matches/${id}/join`, {});
+    const third = await arrive();
+    await third.call("POST", "/guest", {});
+    await third.call("POST", `/matches/${id}/join`, {});
+    for (const person of [second, third]) await person.openMatch(id);
+    // play on, all by the first option, until all are asked for their bids
+    for (let i = 0; i < 60; i++) {
+      const asked = [];
+      for (const person of [first, second, third]) {
+        await person.page.locator(".prompt").waitFor();
+        if (await person.page.locator(".prompt.mine .option:not([disabled])").count()) asked.push(person);
+      }
+      const bids = await first.page.locator('.prompt .option[data-notation^="bid"]').count();
+      if (bids && asked.length === 3) break;
+      if (asked[0]) {
+        const before = await moment(asked[0].page);
+        await asked[0].page.locator(".prompt .option").first().click();
+        await asked[0].page.waitForFunction((at) => document.querySelector<HTMLElement>(".table")?.dataset.at !== at, before);
+        for (const person of [first, second, third]) await person.page.waitForFunction((at) => document.querySelector<HTMLElement>(".table")?.dataset.at !== at, before);
+      } else await first.page.waitForTimeout(100);
+    }
+    const bids = first.page.locator('.prompt .option[data-notation^="bid"]');
+    expect(await bids.count()).toBeGreaterThan(1);
+    const already = second.received.length;
+    await bids.nth(which).click();
+    await first.page.locator(".prompt:not(.mine)").waitFor();
+    await second.page.locator(".tick").first().waitFor();
+    const heard = second.received.slice(already).map((text) => JSON.parse(text) as Record<string, unknown>);
+    for (const message of heard) for (const key of ["clocks", "serial"]) delete message[key];
+    return heard.filter(({ type }) => type === "state");
+  }
+  const low = await heardWhenBidding(0);
+  const high = await heardWhenBidding(4);
+  expect(low.length).toBeGreaterThan(0);
+  expect(high).toEqual(low);
+});
+
+test("a reload in mid-turn comes back to the same question and story", async () => {
+  const { page, ...visitor } = await arrive();
+  void visitor;
+  await people[0]!.sitDown("emperors", { seats: 2, seed: 2 });
+  const random = chance(9);
+  for (let i = 0; i < 4; i++) {
+    await untilAsked(page);
+    await chooseOnce(page, random, { choices: 0, onBoard: 0, menus: 0 }, /^end/);
+  }
+  await untilAsked(page);
+  const before = { at: await moment(page), question: await page.locator("#question").textContent(), log: await page.locator(".log li").allTextContents() };
+  await page.reload();
+  await untilAsked(page);
+  expect({ at: await moment(page), question: await page.locator("#question").textContent(), log: await page.locator(".log li").allTextContents() }).toEqual(before);
+});
+
+test("a cut connection is told, made again by itself, and nothing is lost", async () => {
+  const { page } = await arrive();
+  await people[0]!.sitDown("triumvirate", { seats: 2, seed: 2 });
+  await untilAsked(page);
+  const at = await moment(page);
+  const question = await page.locator("#question").textContent();
+  await server.stop();
+  await page.getByText("The connection is lost").waitFor();
+  await server.start();
+  await page.getByText("The connection is lost").waitFor({ state: "detached", timeout: 30_000 });
+  await untilAsked(page);
+  expect([await moment(page), await page.locator("#question").textContent()]).toEqual([at, question]);
+  await chooseOnce(page, chance(2), { choices: 0, onBoard: 0, menus: 0 });
+  expect(await moment(page)).not.toBe(at);
+});
+
+test("undo takes a choice back", async () => {
+  const { page } = await arrive();
+  await people[0]!.sitDown("triumvirate", { seats: 3, seed: 2 });
+  await untilAsked(page);
+  const at = await moment(page);
+  const question = await page.locator("#question").textContent();
+  const options = await page.locator(".option").allTextContents();
+  await page.locator(".option").first().click();
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>(".table")?.dataset.at !== before, at);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>(".table")?.dataset.at === before, at);
+  expect(await page.locator("#question").textContent()).toBe(question);
+  expect(await page.locator(".option").allTextContents()).toEqual(options);
+});
+
+test("a hint shows chances beside the options", async () => {
+  const { page } = await arrive();
+  await people[0]!.sitDown("triumvirate", { seats: 2, seed: 2 });
+  await untilAsked(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".option .chance").first().waitFor({ timeout: 60_000 });
+  expect(await page.locator(".option.best").count()).toBeGreaterThan(0);
+  expect(await page.locator(".option .chance").first().textContent()).toMatch(/^\d+\s?%$/);
+});
+
+test("a line of the log shows its moment, and one comes back to now", async () => {
+  const { page } = await arrive();
+  await people[0]!.sitDown("triumvirate", { seats: 2, seed: 2 });
+  const random = chance(3);
+  for (let i = 0; i < 4; i++) {
+    await untilAsked(page);
+    await chooseOnce(page, random, { choices: 0, onBoard: 0, menus: 0 });
+  }
+  await untilAsked(page);
+  await page.locator(".log li button").first().click();
+  await page.getByText(/^The table after choice/).waitFor();
+  expect(await page.locator(".board .lit").count()).toBe(0);
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await untilAsked(page);
+});
+
+test("a finished match: result, replay by slider, turn and seat, record, rematch", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await visitor.call("POST", "/guest", {});
+  const { id, length } = await visitor.call<{ id: string; length: number }>("POST", "/records", finishedRecord("triumvirate", 3));
+  await visitor.openMatch(id);
+  await page.getByRole("dialog").getByRole("table").waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the record" }).click()]);
+  expect(download.suggestedFilename()).toContain("triumvirate");
+  await page.getByRole("button", { name: "Watch the replay" }).click();
+  const count = page.locator(".replay .count");
+  await count.getByText(`0 of ${length}`).waitFor();
+  await page.getByRole("button", { name: "To the end" }).click();
+  await count.getByText(`${length} of ${length}`).waitFor();
+  await page.getByRole("button", { name: "To the turn before" }).click();
+  const turn = Number(/\d+/.exec((await count.textContent()) ?? "")?.[0]);
+  expect(turn).toBeLessThan(length);
+  await page.getByLabel("Moment of the match").fill("5");
+  await count.getByText(`5 of ${length}`).waitFor();
+  await page.getByLabel("Seen by").selectOption("spectator");
+  await page.getByRole("button", { name: "One choice on" }).click();
+  await count.getByText(`6 of ${length}`).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await count.getByText(/^(8|9|1\d) of/).waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+});
+
+describe("by touch on a phone", () => {
+  test("a tap asks back, a second one chooses; the panels open; nothing is wider than the screen", async () => {
+    const visitor = await arrive(PHONE, { confirm: "weighty" });
+    const { page } = visitor;
+    await visitor.sitDown("emperors", { seats: 2, seed: 2 });
+    await untilAsked(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const lit = page.locator(".board [data-id].lit").first();
+    await lit.scrollIntoViewIfNeeded();
+    const at = await moment(page);
+    await lit.tap();
+    await page.locator(".ask-back, .menu").first().waitFor();
+    if (await page.locator(".menu").count()) await page.locator(".menu [role=menuitem]").first().tap();
+    if (await page.locator(".ask-back").count()) await page.getByRole("button", { name: "Yes, do it" }).tap();
+    await page.waitForFunction((before) => document.querySelector<HTMLElement>(".table")?.dataset.at !== before, at);
+    for (const name of ["Log", "Scores", "Rules"]) {
+      await page.getByRole("tab", { name }).tap();
+      const panel = page.getByRole("tabpanel");
+      await panel.waitFor();
+      expect((await panel.boundingBox())!.width).toBeLessThanOrEqual(390);
+    }
+    await page.getByRole("tab", { name: "Rules" }).tap();
+    await page.getByRole("tabpanel").waitFor({ state: "detached" });
+  });
+});
+
+describe("by keyboard alone", () => {
+  test("a game is started, a lit thing chosen, an option by number, panels by letter", async () => {
+    const { page } = await arrive();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Play The Year of the 5 Emperors now against bots" }).focus();
+    await page.keyboard.press("Enter");
+    await untilAsked(page);
+    let at = await moment(page);
+    const reach = async (selector: string) => {
+      for (let i = 0; i < 200; i++) {
+        await page.keyboard.press("Tab");
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      }
+      throw new Error(`Tab never reaches ${selector}`);
+    };
+    await reach(".board [data-id].lit");
+    await page.keyboard.press("Enter");
+    if (await page.locator(".menu").count()) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForFunction((before) => document.querySelector<HTMLElement>(".table")?.dataset.at !== before, at);
+    await untilAsked(page);
+    at = await moment(page);
+    await page.keyboard.press("1");
+    await page.waitForFunction((before) => document.querySelector<HTMLElement>(".table")?.dataset.at !== before, at);
+    await page.keyboard.press("r");
+    await page.getByRole("tabpanel").getByLabel("Search the rules").waitFor();
+    await page.keyboard.press("t");
+    await page.getByRole("tabpanel").getByRole("region", { name: "The table in words" }).waitFor();
+  });
+});
+
+test("the rules panel opens at the rules of the question, and finds words in all rules", async () => {
+  const { page } = await arrive();
+  await people[0]!.sitDown("triumvirate", { seats: 2, seed: 2 });
+  await untilAsked(page);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await page.getByText("The rules of the question being asked:").waitFor();
+  const cited = await page.locator(".rule").count();
+  expect(cited).toBeGreaterThan(0);
+  await page.getByLabel("Search the rules").fill("consul elected");
+  await page.waitForFunction((n) => document.querySelectorAll(".rule").length !== n, cited);
+  for (const text of await page.locator(".rule").allTextContents()) expect(text.toLowerCase()).toMatch(/consul/);
+});
+
+test.each([
+  ["triumvirate", 3],
+  ["trajan", 4],
+  ["glory", 3],
+  ["triumph", 3],
+  ["emperors", 3],
+])("the board of %s for %i players needs no scrolling at 1440 by 900", async (game, seats) => {
+  const { page } = await arrive(WIDE);
+  await people[0]!.sitDown(game, { seats, seed: 2 });
+  await untilAsked(page);
+  await page.waitForTimeout(400);
+  const over = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll(".board, .board > *")].map((node) => node.scrollHeight - node.clientHeight).filter((more) => more > 2));
+  expect(over).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { GameInfo } from "../protocol";
+import { parse, paths } from "../state/route.svelte";
+import { covers } from "./covers";
+import { lay, type Picture } from "./mosaic";
+import { againstBots, matchIn } from "./play";
+
+test("addresses are read as they are written", () => {
+  expect(parse(paths.home)).toEqual({ page: "home" });
+  expect(parse("")).toEqual({ page: "home" });
+  expect(parse(paths.game("glory"))).toEqual({ page: "game", game: "glory" });
+  expect(parse(paths.match("a-b_c"))).toEqual({ page: "match", id: "a-b_c", at: null });
+  expect(parse(paths.match("x", 12))).toEqual({ page: "match", id: "x", at: 12 });
+  expect(parse("#/nowhere")).toEqual({ page: "lost" });
+});
+
+test("a match is found in a link or an id", () => {
+  expect(matchIn("https://games.example/#/matches/Ab-1_2?at=3")).toBe("Ab-1_2");
+  expect(matchIn(" Ab-1_2 ")).toBe("Ab-1_2");
+  expect(matchIn("hello there")).toBeNull();
+});
+
+test("a table against bots has one person", () => {
+  const game = { name: "trajan", seats: [2, 3, 4] } as GameInfo;
+  expect(againstBots(game, "senator")).toMatchObject({ game: "trajan", seats: 3, places: ["me", "bot:senator", "bot:senator"] });
+});
+
+test("every game has a cover", () => {
+  expect(Object.keys(covers).sort()).toEqual(["emperors", "glory", "triumph", "trajan", "triumvirate"].sort());
+});
+
+test("a mosaic has a stone for every place, in the colour of the topmost layer there", () => {
+  const picture: Picture = { width: 20, height: 10, ground: () => "sand", layers: [{ path: "left", colour: "red" }] };
+  const stones = lay(picture, (_, x) => x < 10, 5);
+  const count = (colour: string) => stones.filter((found) => found.colour.includes(colour)).reduce((sum, { path }) => sum + path.split("M").length - 1, 0);
+  expect([count("red"), count("sand")]).toEqual([4, 4]);
+});

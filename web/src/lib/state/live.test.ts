@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FromServer, GameEvent, Question } from "../protocol";
+import { Live } from "./live.svelte";
+import { settings } from "./settings.svelte";
+
+class Socket {
+  static made: Socket[] = [];
+  readyState = 1;
+  sent: unknown[] = [];
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly address: string) {
+    Socket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  tell(message: FromServer) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const question: Question = { seat: 0, topic: "x", words: "?", rules: [], options: [] };
+const event = (at: number): GameEvent => ({ at, kind: "moved", data: {}, text: String(at) });
+const hello = { type: "hello", match: { id: "m" }, description: {}, seat: 0, chat: [] } as unknown as FromServer;
+const state = (at: number, more: object = {}) =>
+  ({ type: "state", at, view: { seat: 0, facts: [], areas: [] }, questions: [], waiting: [], answered: [], events: [event(at)], full: false, can_undo: false, over: false, scores: [], clocks: [], ...more }) as FromServer;
+
+let live: Live;
+const socket = () => Socket.made.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", { addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal("document", { hidden: false, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal("location", { protocol: "https:", host: "games.example" });
+  Socket.made = [];
+  settings.pace = "normal";
+  settings.sound = false;
+  live = new Live("a b", (address) => new Socket(address) as unknown as WebSocket);
+  live.start();
+  socket().tell(hello);
+  socket().tell(state(5, { full: true, questions: [question] }));
+});
+afterEach(() => {
+  live.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("it speaks to the server of the page, by the match's id", () => {
+  expect(socket().address).toBe("wss://games.example/api/matches/a%20b/play");
+  expect(live.link).toBe("open");
+});
+
+test("a choice answers the state that is shown, once", () => {
+  live.choose("march:gallia");
+  live.choose("march:gallia");
+  expect(socket().sent).toEqual([{ type: "choose", at: 5, choice: "march:gallia" }]);
+});
+
+describe("what the others do", () => {
+  test("shows one by one, one's own choice at once", () => {
+    live.choose("stay");
+    socket().tell(state(6));
+    expect(live.state?.at).toBe(6);
+    socket().tell(state(7));
+    socket().tell(state(8, { questions: [question] }));
+    expect(live.state?.at).toBe(6);
+    expect(live.behind).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(live.state?.at).toBe(7);
+    vi.advanceTimersByTime(600);
+    expect(live.state?.at).toBe(8);
+    expect(live.behind).toBe(false);
+    expect(live.story.map(({ at }) => at)).toEqual([5, 6, 7, 8]);
+  });
+
+  test("shows at once where one wants it so", () => {
+    settings.pace = "instant";
+    for (const at of [6, 7, 8]) socket().tell(state(at));
+    expect(live.state?.at).toBe(8);
+  });
+
+  test("past moments are kept, those that were undone are not", () => {
+    settings.pace = "instant";
+    for (const at of [6, 7, 8]) socket().tell(state(at));
+    socket().tell(state(6, { events: [] }));
+    expect([...live.moments.keys()]).toEqual([5, 6]);
+  });
+});
+
+test("an error frees the hand, and a hint for another moment is not shown", () => {
+  live.choose("stay");
+  socket().tell({ type: "error", code: "stale", message: "too late" });
+  expect(live.sending).toBe(false);
+  socket().tell({ type: "hint", at: 4, advice: [{ notation: "stay", words: "stay", chance: 1 }] });
+  expect(live.advice).toBeNull();
+  socket().tell({ type: "hint", at: 5, advice: [{ notation: "stay", words: "stay", chance: 1 }] });
+  expect(live.advice).toHaveLength(1);
+});
+
+test("a lost connection is told and made again, and the new story replaces the old", () => {
+  socket().close();
+  expect(live.link).toBe("lost");
+  live.choose("stay");
+  expect(live.sending).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(Socket.made).toHaveLength(2);
+  socket().tell(hello);
+  socket().tell(state(9, { full: true, events: [event(1), event(9)] }));
+  expect(live.link).toBe("open");
+  expect(live.state?.at).toBe(9);
+  expect(live.story.map(({ at }) => at)).toEqual([1, 9]);
+});
+
+test("a connection that is silent for long is asked, then given up", () => {
+  vi.advanceTimersByTime(26_000);
+  expect(socket().sent).toContainEqual({ type: "ping" });
+  vi.advanceTimersByTime(40_000);
+  expect(Socket.made.length).toBeGreaterThan(1);
+});
