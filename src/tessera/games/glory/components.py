@@ -191,6 +191,7 @@ VALUE: Final = [material.value for material in MATERIALS]
 """The value of each material."""
 ALL_MATERIALS: Final = (1 << len(MATERIALS)) - 1
 """A set of materials is a number with one bit for each."""
+ANY_SITE: Final = [building.any_site for building in BUILDINGS]
 SITES_FOR: Final = [ALL_MATERIALS if building.any_site else 1 << building.material for building in BUILDINGS]
 """The materials of the Sites that each type may be laid on (GTR-10.2, GTR-statue.1)."""
 PLAIN_SITES_FOR: Final = [1 << building.material for building in BUILDINGS]

@@ -80,7 +80,7 @@ Effect = Callable[["GloryTable", int, int, str], Flow[None]]
 BUILT, STOLEN, REPEATED = "built", "stolen", "repeated"
 
 Speak = Callable[["GloryTable", int], Flow[None]]
-Worker = tuple[int, "list[int] | None"]
+Worker = tuple[int, list[int]]
 """A Client that acted: its material, and the list of the table where that is counted."""
 
 BEFORE_THINKING: Moment[Speak] = Moment()
@@ -137,36 +137,43 @@ def completion(id: str) -> Callable[[Effect], Effect]:
 
 def refresh(table: GloryTable) -> None:
     """Find anew what follows from structures and Influence: active functions, limits, and what structures accept."""
-    training = table.options.training
     public = 0
     for own in table.structures:
         for structure in own:
             if structure.public:
                 public |= 1 << structure.building  # GTR-14.9
-    watched = 0
-    for seat, own in enumerate(table.structures):
-        names, functions = 0, public
-        for structure in own:
-            names |= 1 << structure.building
-            if structure.done:
-                functions |= 1 << structure.building
-        if functions & EARLY.mask:
-            for piece in EARLY.of(functions):
-                for structure in own:
-                    if piece(structure):
-                        functions |= 1 << structure.building
-        if training:
-            functions = 0  # GTR-20.1
-        table.names[seat] = names
-        table.functions[seat] = functions
-        watched |= functions & WINNING.mask
-        wanted = 0
-        for structure in own:
-            if not structure.done:
-                wanted |= accepted(structure, functions)
-        table.wanted[seat] = wanted
-    table.watched = watched != 0
+    table.public = public
+    for seat in range(table.seats):
+        refresh_seat(table, seat)
     limits(table)
+
+
+def refresh_seat(table: GloryTable, seat: int) -> None:
+    """The same for one player, whose structures have changed while limits and public functions stay."""
+    own = table.structures[seat]
+    names, functions = 0, table.public
+    unfinished = []
+    for structure in own:
+        names |= 1 << structure.building
+        if structure.done:
+            functions |= 1 << structure.building
+        else:
+            unfinished.append(structure)
+    if functions & EARLY.mask:
+        for piece in EARLY.of(functions):
+            for structure in unfinished:
+                if piece(structure):
+                    functions |= 1 << structure.building
+    if table.options.training:
+        functions = 0  # GTR-20.1
+    table.names[seat] = names
+    table.functions[seat] = functions
+    wanted = 0
+    for structure in unfinished:
+        wanted |= accepted(structure, functions)
+    table.wanted[seat] = wanted
+    winning = WINNING.mask
+    table.watched = any(active & winning for active in table.functions)
 
 
 def limits(table: GloryTable) -> None:
@@ -233,13 +240,14 @@ def accepted(structure: Structure, functions: int) -> int:
 
 def petition_sizes(table: GloryTable, seat: int) -> tuple[int, ...]:
     """GTR-5.4, GTR-circus.1: how many cards may make a petition."""
-    sizes = VERSIONS[table.options.version].petition_sizes
+    sizes = _SIZES[table.options.version]
     if table.functions[seat] & PETITIONS:
         more = (s for b in BUILDINGS if table.functions[seat] >> b.index & 1 for s in b.petition_sizes)
         sizes = tuple(sorted({*sizes, *more}))
     return sizes
 
 
+_SIZES = {id: version.petition_sizes for id, version in VERSIONS.items()}
 PETITIONS = sum(1 << b.index for b in BUILDINGS if b.petition_sizes)
 
 

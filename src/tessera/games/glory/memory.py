@@ -6,8 +6,8 @@ UNKNOWN with a set of materials that it cannot be. An item also carries how many
 because a later card cannot be one of those.
 
 Who shows a lack of a colour shows it of all cards held at that moment, so older items are at least as restricted as
-newer ones. A card that leaves by name is taken to be a known one, or else the most restricted one that it can be: that
-leaves exactly the hands that are still possible. Only where cards were mixed into the Vault this can leave fewer.
+newer ones. A card that leaves by name is taken to be a known one, or else the oldest one that it can be: that leaves
+exactly the hands that are still possible. Only where cards were mixed into the Vault this can leave fewer.
 """
 
 from __future__ import annotations
@@ -114,8 +114,14 @@ def _items(table: GloryTable, seat: int) -> list[int]:
 
 def _forget(table: GloryTable, seat: int, card: int) -> None:
     items = table.memory[seat]
-    del items[_place(table, seat, card)]
-    if not table.mixed[seat] and all(item == UNKNOWN for item in items):
+    if table.mixed[seat]:
+        del items[_place(table, seat, card)]
+        return
+    if card in items:
+        items.remove(card)
+    else:
+        del items[_place(table, seat, card)]
+    if items.count(UNKNOWN) == len(items):
         items.clear()
 
 
@@ -125,7 +131,6 @@ def _place(table: GloryTable, seat: int, card: int, known_too: bool = True) -> i
     material = 1 << MATERIAL[card]
     known = [place for place, item in enumerate(items) if item & FACE == card and not item & VAULTED]
     unknown = [place for place, item in enumerate(items) if item & UNKNOWN and not item & material]
-    unknown.sort(key=lambda place: -(items[place] & (UNKNOWN - 1)).bit_count())
     likely = [*reversed(known), *unknown] if known_too else unknown
     for place in likely:
         if not table.mixed[seat] or not known_too or _enough(table, seat, place):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tessera.engine.plain import JSON
-from tessera.games.glory.components import BUILDINGS, MARBLE, MATERIAL, MATERIALS, STONE, VALUE
+from tessera.games.glory.components import ANY_SITE, BUILDINGS, MARBLE, MATERIAL, MATERIALS, STONE, VALUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +24,14 @@ class Structure:
     @property
     def needed(self) -> int:
         """GTR-11.5, GTR-statue.2: how many Materials complete it."""
-        building = BUILDINGS[self.building]
-        return VALUE[self.site] if building.any_site else building.value
+        return VALUE[self.site if ANY_SITE[self.building] else MATERIAL[self.building]]
 
     @property
     def colours(self) -> int:
         """GTR-1.6: the set of its colours."""
         own = MATERIAL[self.building]
         found = 1 << own
-        if BUILDINGS[self.building].any_site:
+        if ANY_SITE[self.building]:
             found |= 1 << self.site
         if own == STONE and MARBLE in self.materials:
             found |= 1 << MARBLE  # GTR-gate_road.1

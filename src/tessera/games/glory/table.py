@@ -65,6 +65,7 @@ class GloryTable(Table):
 
     functions: list[int]
     """The functions active for each player (GTR-14.1), and what follows from them and from Influence; see `refresh`."""
+    public: int
     names: list[int]
     wanted: list[int]
     client_limit: list[int]
@@ -86,6 +87,10 @@ class GloryTable(Table):
     """Types shown in demands this turn (GTR-12.11)."""
     pointed: list[int]
     """Unfinished structures shown this turn (GTR-castra_praetoria.3): sets of types."""
+    engaged: int
+    """Who is thinking, or giving to a demander."""
+    lacks: list[int]
+    """The materials that each player has shown this turn to lack (GTR-18.9): sets."""
     robbed: int
     """Who lost hand cards to demands this turn (GTR-castra.1): a set of seats."""
     crafted: int
@@ -193,10 +198,11 @@ def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
         vault=none(), vault_now=none(), vault_own=empty(), vault_blind=empty(),
         sites=none(), influence=[RULES.start_influence] * seats, structures=[[] for _ in range(seats)],
         memory=empty(), mixed=[0] * seats,
-        functions=[0] * seats, names=[0] * seats, wanted=[0] * seats,
+        functions=[0] * seats,
+        public=0, names=[0] * seats, wanted=[0] * seats,
         client_limit=[0] * seats, vault_limit=[0] * seats, refill=[0] * seats, outlay=[0] * seats, watched=False,
         turn=1, leader=0, phase=LEADING, actor=0, led=NONE, units=[0] * seats,
-        shown=empty(), pointed=[0] * seats, robbed=0, crafted=0,
+        shown=empty(), pointed=[0] * seats, engaged=NOBODY, lacks=[0] * seats, robbed=0, crafted=0,
         units_used=0, acted_once=[0] * 6, acted_twice=[0] * 6, domus=[0] * 6, milled=[0] * 6, forfeited=0,
         half=NONE, half_client=NONE,
         fountain=NONE, revealed=[], held=0, short=False,

@@ -112,6 +112,11 @@ def player(table: GloryTable, other: Seat, seat: Seat | None) -> Area:
     ]
     if other == table.leader:
         facts.append(Fact("Leader", "yes", f"leads:{other}"))
+    if other == table.engaged:
+        facts.append(Fact("Chooses", "now", f"engaged:{other}"))
+    if table.lacks[other]:
+        lacking = [m.name for m in MATERIALS if table.lacks[other] >> m.index & 1]
+        facts.append(Fact("Showed a lack of", ", ".join(lacking), f"lacks:{other}"))
     if table.surrendered[other] != NOBODY:
         facts.append(Fact("Surrenders to", f"Player {table.surrendered[other] + 1}", f"surrender:{other}"))
     public = table.functions[other]

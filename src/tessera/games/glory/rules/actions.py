@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from tessera.engine import Ask, Flow
 from tessera.games.glory.components import LEGIONARY
 from tessera.games.glory.functions import AFTER_ACTIONS, CLIENT_ROLES, DOUBLING, VAULTING, Worker, acting_as
+from tessera.games.glory.rules.closing import closing_functions, end_turn
 from tessera.games.glory.table import ACTING, CLOSING, NONE, GloryTable
 from tessera.games.glory.words import CLIENT, UNIT
 
@@ -16,10 +18,13 @@ It says how many actions it took; 0, if it was declined."""
 ACTIONS: dict[int, Action] = {}
 
 
-def action(role: int) -> Callable[[Action], Action]:
+A = TypeVar("A", bound=Callable[..., Flow[int]])
+
+
+def action(role: int) -> Callable[[A], A]:
     """Register the action of a role."""
 
-    def register(flow: Action) -> Action:
+    def register(flow: A) -> A:
         ACTIONS[role] = flow
         return flow
 
@@ -50,6 +55,8 @@ def next_actor(table: GloryTable) -> None:
         if seat == leader:
             table.phase = CLOSING
             table.actor = leader
+            if not closing_functions(table):
+                end_turn(table)
             return
         if may_act(table, seat):
             table.actor = seat
@@ -64,13 +71,31 @@ def may_act(table: GloryTable, seat: int) -> bool:
 def act(table: GloryTable) -> Flow[None]:
     """GTR-7: all actions of one player."""
     seat = table.actor
+    perform = ACTIONS[table.led]
+    while (left := actions_left(table, seat)) > 0 and not table.functions[seat] & SPECIAL:
+        spent = yield from perform(table, seat, left, False)
+        if not spent or table.led == LEGIONARY:
+            next_actor(table)  # GTR-7.3
+            return
+        if table.functions[seat] & VAULTING.mask and table.units[seat]:
+            yield from after_clients(table, seat, table.led, spent, NONE)  # the action has brought the function
+            break
+        while spent:
+            use_up(table, seat)
+            spent -= 1
+    if left > 0 or table.functions[seat] & SPECIAL:
+        yield from special_actions(table, seat)
+    next_actor(table)
+
+
+def special_actions(table: GloryTable, seat: int) -> Flow[None]:
+    """The actions of one with functions that speak between or after them."""
     yield from led_actions(table, seat)
     functions = table.functions[seat]
     if functions & AFTER_ACTIONS.mask:
         for piece in AFTER_ACTIONS.of(functions):
             yield from piece(table, seat)
         yield from led_actions(table, seat)  # GTR-domus.4
-    next_actor(table)
 
 
 def led_actions(table: GloryTable, seat: int) -> Flow[None]:
@@ -123,7 +148,7 @@ def after_clients(table: GloryTable, seat: int, role: int, spent: int, first: in
             else:
                 workers.append(use_client(table, seat, worker))
     if table.half_client != NONE and table.half == NONE:
-        workers.append((table.half_client, None))  # GTR-triclinium.6
+        workers.append((table.half_client, table.fresh[seat]))  # GTR-triclinium.6
         table.half_client = NONE
     for piece in VAULTING.of(table.functions[seat]):
         yield from piece(table, seat, workers)
@@ -158,12 +183,14 @@ def actions_left(table: GloryTable, seat: int) -> int:
 
 
 _CLIENTS = 0
+SPECIAL = 0
 
 
 def note_functions() -> None:
-    """Called when all buildings have registered: which functions change the number of actions."""
-    global _CLIENTS
+    """Called when all buildings have registered: which functions change the number and the course of actions."""
+    global _CLIENTS, SPECIAL
     _CLIENTS = CLIENT_ROLES.mask | DOUBLING.mask
+    SPECIAL = VAULTING.mask | AFTER_ACTIONS.mask
 
 
 def ready_clients(table: GloryTable, seat: int) -> list[int]:

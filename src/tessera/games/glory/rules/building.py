@@ -27,7 +27,7 @@ from tessera.games.glory.functions import (
     accepted,
     fitting,
     limits,
-    refresh,
+    refresh_seat,
 )
 from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import action
@@ -229,11 +229,19 @@ def found(table: GloryTable, seat: int, card: int, site: int, in_town: bool, sou
     if table.events is not None:
         table.tell("laid", seat=seat, building=BUILDINGS[card], site=MATERIALS[site],
                    place="in town" if in_town else "out of town", source=source)  # fmt: skip
-    refresh(table)
+    change(table, seat)
     if table.watched:
         look_for_wins(table)
     if in_town and not any(table.in_town):
         finish(table, "sites")
+
+
+def change(table: GloryTable, seat: int) -> None:
+    """An unfinished structure was laid or got Material: by a function it may be active at once."""
+    before = table.functions[seat]
+    refresh_seat(table, seat)
+    if table.functions[seat] != before:
+        limits(table)
 
 
 def receivers(table: GloryTable, seat: int, material: int) -> list[int]:
@@ -283,7 +291,7 @@ def add(
     if done:
         yield from complete(table, seat, building, role, effects)
     else:
-        refresh(table)
+        change(table, seat)
         if table.watched:
             look_for_wins(table)
 
@@ -294,7 +302,8 @@ def complete(table: GloryTable, seat: int, building: int, role: int, effects: bo
     assert structure is not None
     table.put(seat, structure.completed())
     table.gain_site(seat, structure.site)
-    refresh(table)
+    refresh_seat(table, seat)
+    limits(table)
     if table.events is not None:
         table.tell("completed", seat=seat, building=BUILDINGS[building], influence=table.influence[seat])
     if table.watched:

@@ -7,11 +7,23 @@ from tessera.games.glory.functions import CARDS_BACK, JACKS_BACK, THOUGHTS_AFTER
 from tessera.games.glory.table import LEADING, NONE, GloryTable
 
 
-def close_turn(table: GloryTable) -> Flow[None]:
-    """GTR-15.1: Senate, Sewer, the played cards, Castra, Academy, and the Leader card passes."""
+def closing_functions(table: GloryTable) -> int:
+    """The active functions, of whomever, that speak at the end of the turn."""
     some = 0
     for functions in table.functions:
         some |= functions
+    return some & (JACKS_BACK.mask | CARDS_BACK.mask | THOUGHTS_AFTER.mask)
+
+
+def end_turn(table: GloryTable) -> None:
+    """The end of a turn in which no function has anything to say."""
+    clear_camps(table)
+    pass_leader(table)
+
+
+def close_turn(table: GloryTable) -> Flow[None]:
+    """GTR-15.1: Senate, Sewer, the played cards, Castra, Academy, and the Leader card passes."""
+    some = closing_functions(table)
     if some & JACKS_BACK.mask:
         yield from in_turn_order(table, JACKS_BACK)
     if some & CARDS_BACK.mask:
@@ -55,7 +67,7 @@ def pass_leader(table: GloryTable) -> None:
             table.vault_now[seat] = [0] * 6
         if table.shown[seat]:
             table.shown[seat] = []
-        table.pointed[seat] = 0
+        table.pointed[seat] = table.lacks[seat] = 0
     table.robbed = table.crafted = 0
     table.led = NONE
     table.leader = table.actor = (table.leader + 1) % table.seats

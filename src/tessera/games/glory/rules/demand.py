@@ -8,7 +8,7 @@ from tessera.games.glory.functions import AFTER_HANDS, PROTECTION, REACH, SHOWIN
 from tessera.games.glory.memory import lacked, left_hand, showed
 from tessera.games.glory.rules.actions import action
 from tessera.games.glory.rules.parts import gain_stock
-from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.table import NOBODY, NONE, GloryTable
 from tessera.games.glory.words import COLOUR, GIVE, KEEP, SEIZE, SHOW, STOP
 
 
@@ -24,11 +24,13 @@ def demand(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
     victims = affected(table, seat)
     unprotected = []
     for victim in victims:  # GTR-12.8
+        table.engaged = victim
         if protected(table, victim, seat):
             yield from offer_gifts(table, victim, seat, claims)
         else:
             unprotected.append(victim)
             yield from give(table, victim, seat, claims)
+    table.engaged = NOBODY
     if table.functions[seat] & AFTER_HANDS.mask:
         for piece in AFTER_HANDS.of(table.functions[seat]):
             yield from piece(table, seat, claims, unprotected)
@@ -124,6 +126,7 @@ def give(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Fl
             able = [card for card in table.hand[victim] if MATERIAL[card] == material]
             if not able:
                 lacked(table, victim, material)  # GTR-18.9
+                table.lacks[victim] |= 1 << material
                 if table.events is not None:
                     table.tell("lacks", seat=victim, material=MATERIALS[material])
                 break

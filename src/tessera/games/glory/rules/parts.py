@@ -28,13 +28,8 @@ def taken(table: GloryTable, seat: int, moment: Moment[Part], choice: Choice) ->
 
 
 @action(PATRON)
-def patron(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
-    """GTR-8: hire from the Pool, and by functions from hand and deck."""
-    return (yield from hire(table, seat, left))
-
-
-def hire(table: GloryTable, seat: int, left: int, by_domus: bool = False) -> Flow[int]:
-    """GTR-8.5: up to three parts, each at most once."""
+def hire(table: GloryTable, seat: int, left: int, extra: bool, by_domus: bool = False) -> Flow[int]:
+    """GTR-8: hire from the Pool, and by functions from hand and deck: up to three parts, each once (GTR-8.5)."""
     used = spent = 0
     pool, clients = table.pool, table.clients[seat]
     while sum(clients) < table.client_limit[seat]:  # GTR-8.2, GTR-8.6

@@ -7,7 +7,7 @@ from tessera.games.glory.components import BUILDINGS
 from tessera.games.glory.ending import deck_ran_out
 from tessera.games.glory.functions import AFTER_THINKING, BEFORE_THINKING
 from tessera.games.glory.memory import drew, is_open
-from tessera.games.glory.table import GloryTable
+from tessera.games.glory.table import NOBODY, GloryTable
 from tessera.games.glory.words import DRAW, STOP, TAKE_JACK, THINK
 
 _WAYS = {
@@ -21,15 +21,18 @@ _WAYS = {
 def think(table: GloryTable, seat: int, optional: bool = False) -> Flow[bool]:
     """GTR-6.8: one Thinker action; whether it was taken. Only those given by buildings can be declined (GTR-6.7)."""
     functions = table.functions[seat]
+    table.engaged = seat
     if functions & BEFORE_THINKING.mask:
         if optional:
             choice = yield Ask(seat, "think_more", [STOP, THINK])
             if choice is STOP:
+                table.engaged = NOBODY
                 return False
             optional = False
         for piece in BEFORE_THINKING.of(functions):
             yield from piece(table, seat)
     choice = yield Ask(seat, "think", _WAYS[table.jacks > 0, optional], about=cards_to_draw(table, seat))
+    table.engaged = NOBODY
     if choice is STOP:
         return False
     if choice is TAKE_JACK:

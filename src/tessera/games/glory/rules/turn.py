@@ -130,8 +130,11 @@ def may_petition(table: GloryTable, seat: int) -> bool:
         return False
     counts = [0] * 6
     for card in hand:
-        counts[MATERIAL[card]] += 1
-    return max(counts) >= size
+        material = MATERIAL[card]
+        counts[material] += 1
+        if counts[material] == size:
+            return True
+    return False
 
 
 def petition(table: GloryTable, seat: int) -> Flow[None]:

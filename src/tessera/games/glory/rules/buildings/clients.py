@@ -87,7 +87,7 @@ def bath(table: GloryTable, seat: int, material: int, by_patron: bool) -> Flow[N
     elif functions & VAULTING.mask and table.units[seat]:
         workers: list[Worker] = [(material, table.fresh[seat])]
         if table.half_client != NONE:
-            workers.append((table.half_client, None))
+            workers.append((table.half_client, table.fresh[seat]))  # GTR-triclinium.6
             table.half_client = NONE
         for piece in VAULTING.of(functions):
             yield from piece(table, seat, workers)
@@ -118,7 +118,7 @@ def garden(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
 @completion("domus")
 def domus(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
     """GTR-domus.1 to GTR-domus.3: one Patron action, whose Clients may act this turn."""
-    yield from hire(table, seat, 1, by_domus=True)
+    yield from hire(table, seat, 1, True, by_domus=True)
 
 
 @VAULTING.by("triclinium")
@@ -132,7 +132,7 @@ def triclinium(table: GloryTable, seat: int, workers: list[Worker]) -> Flow[None
         if choice is KEEP:
             continue
         clients[material] -= 1
-        if counter is not None and counter[material]:
+        if counter[material]:
             counter[material] -= 1  # GTR-triclinium.3
         if fresh[material] > clients[material]:
             fresh[material] = clients[material]

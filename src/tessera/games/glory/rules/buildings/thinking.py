@@ -21,9 +21,8 @@ def vomitorium(table: GloryTable, seat: int) -> Flow[None]:
         return
     cards = list(table.hand[seat])
     if table.events is not None:
-        table.tell(
-            "discarded", seat=seat, cards=[BUILDINGS[card] for card in cards], jacks=table.hand_jacks[seat]
-        )  # fmt: skip
+        table.tell("discarded", seat=seat, cards=[BUILDINGS[card] for card in cards])
+        table.tell("returned_jacks", seat=seat, jacks=table.hand_jacks[seat])
     for card in cards:
         left_hand(table, seat, card)
         table.pool[MATERIAL[card]] += 1
@@ -43,13 +42,13 @@ def latrine(table: GloryTable, seat: int) -> Flow[None]:
     if choice is DISCARD_JACK:
         table.hand_jacks[seat] -= 1
         table.jacks += 1
-        table.tell("discarded", seat=seat, cards=[], jacks=1)
+        table.tell("returned_jacks", seat=seat, jacks=1)
         return
     card = choice.what.index
     left_hand(table, seat, card)
     table.pool[MATERIAL[card]] += 1
     if table.events is not None:
-        table.tell("discarded", seat=seat, cards=[choice.what], jacks=0)
+        table.tell("discarded", seat=seat, cards=[choice.what])
 
 
 @AFTER_THINKING.by("tribunal")
