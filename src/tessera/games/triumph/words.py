@@ -1,4 +1,4 @@
-"""The vocabulary: all that a player can choose (the table of decisions in the ledger, TPH-27)."""
+"""The vocabulary: all that a player can choose (section 27 of the ledger is the table of decisions)."""
 
 from __future__ import annotations
 
