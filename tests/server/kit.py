@@ -27,7 +27,8 @@ from tessera.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 ODD_BOTS = "tests.server.odd_bots"
-LONG = 20.0
+LONG = 60.0
+"""How long a test waits at most for what should take a moment: machines can be busy."""
 
 
 class Serving:
@@ -224,6 +225,18 @@ class Tab:
             if message["type"] == type and when(message):
                 return message
 
+    def reached(self, serial: int) -> Any:
+        """The state, once it is at least this one."""
+        if self.state is None or self.state["serial"] < serial:
+            self.next("state", lambda state: state["serial"] >= serial)
+        return self.state
+
+    def next_of(self, *types: str) -> Any:
+        """The next message of one of these types."""
+        while (message := self.receive())["type"] not in types:
+            pass
+        return message
+
     def send(self, type: str, **fields: Any) -> None:
         self.socket.send(json.dumps({"type": type, **fields}))
 
@@ -265,7 +278,7 @@ class Tab:
             return closed.rcvd.code if closed.rcvd else None
 
 
-def until(holds: Callable[[], Any], seconds: float = 10.0) -> Any:
+def until(holds: Callable[[], Any], seconds: float = LONG) -> Any:
     """Wait until something holds."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -206,7 +206,9 @@ class Match:
     def _not_asked(self, seat: Seat) -> TesseraError:
         if self.over:
             return IllegalChoice("the game is over: there is nothing to choose")
-        waiting = ", ".join(f"seat {ask.seat} ({ask.topic})" for ask in self.asks)
+        asked = {ask.seat: ask.topic for ask in self.asks}
+        asked |= {other: topic for other, topic in self.together.items() if other not in (seat, *self.answered)}
+        waiting = ", ".join(f"seat {other} ({topic})" for other, topic in sorted(asked.items()))
         answered = "has answered already" if seat in self._course.answers else "is not asked now"
         return WrongSeat(f"seat {seat} {answered}: waiting for {waiting}")
 

@@ -63,10 +63,17 @@ class Guard:
         began = time.perf_counter()
         request = uuid.uuid4().hex[:12]
         status = 500
-        started = False
+        started = replacing = False
+
+        body = _Body(receive)
 
         async def answer(message: Message) -> None:
             nonlocal status, started
+            if body.too_large and not replacing:
+                # Whatever the application made of the broken body.
+                if not started:
+                    await replace(TooLarge(body.most))
+                return
             if message["type"] == "http.response.start":
                 started, status = True, message["status"]
                 headers = MutableHeaders(scope=message)
@@ -77,19 +84,25 @@ class Guard:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
+        async def replace(refused: Refused) -> None:
+            nonlocal replacing
+            replacing = True
+            await _refuse(answer, refused)
+            replacing = False
+
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request=request)
         try:
-            most = self._check(scope)
-            await self._app(scope, _limited(receive, most), answer)
+            body.most = self._check(scope)
+            await self._app(scope, body, answer)
         except Refused as refused:
             if not started:
-                await _refuse(answer, refused)
+                await replace(refused)
         except Exception:
             self._metrics.faults.labels("http").inc()
             log.exception("request_failed", path=scope["path"])
             if not started:
-                await _refuse(answer, Refused("fault", "the server failed; the operator finds it in the log", 500))
+                await replace(Refused("fault", "the server failed; the operator finds it in the log", 500))
         finally:
             self._metrics.requests.labels(scope["method"], str(status)).inc()
             spent = round(1000 * (time.perf_counter() - began), 1)
@@ -131,19 +144,22 @@ def check_origin(headers: Headers, settings: Settings) -> None:
     raise forbidden(f"pages from {origin!r:.100} may not do that here")
 
 
-def _limited(receive: Receive, most: int) -> Receive:
+class _Body:
     """A body that says nothing of its length is counted as it comes."""
-    got = 0
 
-    async def limited() -> Message:
-        nonlocal got
-        message = await receive()
-        got += len(message.get("body", b""))
-        if got > most:
-            raise TooLarge(most)
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._got = 0
+        self.most = BODY
+        self.too_large = False
+
+    async def __call__(self) -> Message:
+        message = await self._receive()
+        self._got += len(message.get("body", b""))
+        if self._got > self.most:
+            self.too_large = True
+            raise TooLarge(self.most)
         return message
-
-    return limited
 
 
 async def _refuse(send: Send, refused: Refused) -> None:

@@ -1,0 +1,103 @@
+"""Finished matches: records, replays, uploads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tessera
+from tests.kit import random_match
+from tests.server.kit import Player, Serving, until
+
+
+@pytest.fixture(scope="module")
+def finished(server: Serving) -> tuple[Player, str]:
+    """A finished match with hidden hands, where one is there."""
+    player = server.person()
+    game = next((name for name in ("trajan", "triumph", "triumvirate") if name in server.house.library), "triumvirate")
+    seats = tessera.game(game).seats[0]
+    id = player.create(*["bot:random"] * seats, game=game, seed=5)
+    until(lambda: player.match(id)["phase"] == "finished", 90)
+    return player, id
+
+
+def test_the_record_replays_to_the_result(finished: tuple[Player, str]) -> None:
+    player, id = finished
+    match = tessera.replay(player.get(f"/api/matches/{id}/record"))
+    assert [score.to_json() for score in match.scores] == player.match(id)["result"]
+
+
+def test_every_moment_is_shown_from_every_seat(finished: tuple[Player, str]) -> None:
+    player, id = finished
+    match = tessera.replay(player.get(f"/api/matches/{id}/record"))
+    for at in (0, 1, match.length // 2, match.length):
+        then = match.at(at)
+        for seat in range(match.seats):
+            state = player.get(f"/api/matches/{id}/replay?at={at}&as={seat}")
+            assert state["at"] == at
+            assert state["view"] == then.view(seat).to_json()
+            assert [event["text"] for event in state["events"]] == [event["text"] for event in then.story(seat)]
+            assert [question["seat"] for question in state["questions"]] == ([seat] if then.ask(seat) else [])
+        watched = player.get(f"/api/matches/{id}/replay?at={at}&as=spectator")
+        assert watched["view"] == then.view(None).to_json()
+        assert watched["questions"] == []
+    assert player.get(f"/api/matches/{id}/replay?at=0&as=0")["next"]["choice"] == match.record.choices[0][1]
+
+
+def test_after_the_end_everything_is_open(finished: tuple[Player, str]) -> None:
+    player, id = finished
+    match = tessera.replay(player.get(f"/api/matches/{id}/record"))
+    at = match.length // 2
+    then = match.at(at)
+    state = player.get(f"/api/matches/{id}/replay?at={at}&as=open")
+    assert len(state["events"]) == len(then.events)
+    assert [question["seat"] for question in state["questions"]] == [ask.seat for ask in then.asks]
+
+    def areas(tree: Any) -> dict[str, Any]:
+        found = {}
+        for area in tree.get("areas", []):
+            found[area["id"]] = area
+            found |= areas(area)
+        return found
+
+    shown = areas(state["view"])
+    for seat in range(match.seats):
+        for name, area in areas(then.view(seat).to_json()).items():
+            if area.get("owner") == seat:
+                assert shown[name] == area
+
+
+def test_what_is_not_there_is_refused(finished: tuple[Player, str]) -> None:
+    player, id = finished
+    assert player.get(f"/api/matches/{id}/replay?at=99999", status=422) == "bad_moment"
+    assert player.get(f"/api/matches/{id}/replay?at=0&as=9", status=422) == "wrong_seat"
+    assert player.get(f"/api/matches/{id}/replay?at=0&as=god", status=422) == "bad_request"
+
+
+def test_a_running_match_keeps_its_record(server: Serving) -> None:
+    player = server.person()
+    id = player.create("me", "open")
+    assert player.get(f"/api/matches/{id}/record", status=409) == "not_finished"
+    assert player.get(f"/api/matches/{id}/replay?at=0", status=409) == "not_finished"
+
+
+def test_a_record_is_taken_in_after_it_was_replayed(server: Serving) -> None:
+    player = server.person()
+    record = random_match(tessera.game("triumvirate"), 3, 8).record.to_json()
+    match = player.post("/api/records", record)
+    assert (match["phase"], match["imported"]) == ("finished", True)
+    assert player.get(f"/api/matches/{match['id']}/record") == record
+    assert player.get(f"/api/matches/{match['id']}/replay?at=3&as=1")["at"] == 3
+    assert match["id"] in [listed["id"] for listed in player.get("/api/matches?list=mine")]
+
+
+def test_a_record_that_does_not_replay_is_refused(server: Serving) -> None:
+    player = server.person()
+    record = random_match(tessera.game("triumvirate"), 3, 8).record.to_json()
+    assert player.post("/api/records", record | {"choices": record["choices"][:-5]}, status=422) == "record_error"
+    wrong = [[seat, "stop"] for seat, _ in record["choices"]]
+    assert player.post("/api/records", record | {"choices": wrong}, status=422) == "record_error"
+    assert player.post("/api/records", record | {"game": "ludo"}, status=422) == "unknown_game"
+    assert player.post("/api/records", record | {"seats": 9}, status=422) == "record_error"
+    assert player.post("/api/records", {"tessera": 1}, status=422) == "bad_request"

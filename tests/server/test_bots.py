@@ -1,0 +1,79 @@
+"""Bots think in processes of their own, and one that fails is replaced for that move."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.kit import Serving, serving, until
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server of its own: these bots keep processes busy."""
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('bots')}/t.sqlite", bot_seconds=20.0) as server:
+        yield server
+
+
+def forget(server: Serving, id: str) -> None:
+    """Take a match out of the database's care, so that its bots do not think in the next test."""
+    live = server.house.hall.lives[id]
+    server.house.hall.drop(live)
+    with server.house.database.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE matches SET wakes = NULL WHERE id = ?", (id,))
+
+
+@pytest.mark.parametrize("odd", ["crashing", "dying", "cheating"])
+def test_a_bot_that_fails_is_replaced_for_that_move(server: Serving, odd: str) -> None:
+    faults = server.house.metrics.faults.labels("bot")._value
+    before = faults.get()
+    player = server.person()
+    id = player.create("bot:" + odd, "me", seed=2)
+    with player.tab(id) as tab:
+        assert tab.my_turn()["at"] > 0
+    assert faults.get() > before
+
+
+def test_a_bot_that_overruns_is_replaced(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.house.thinkers, "seconds", 1.0)
+    player = server.person()
+    id = player.create("bot:endless", "me", seed=2)
+    with player.tab(id) as tab:
+        tab.next("state", lambda state: state["at"] > 0)
+    forget(server, id)
+
+
+def test_while_a_bot_thinks_the_server_answers(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.house.thinkers, "seconds", 2.0)
+    player = server.person()
+    id = player.create("bot:endless", "me", seed=3)
+    slowest = 0.0
+    for _ in range(30):
+        began = time.perf_counter()
+        player.get("/api/levels")
+        slowest = max(slowest, time.perf_counter() - began)
+    forget(server, id)
+    assert slowest < 1.0
+
+
+def test_levels_move(server: Serving) -> None:
+    player = server.person()
+    for level in player.get("/api/levels")[:2]:
+        id = player.create(f"bot:{level}", "me", seed=2)
+        with player.tab(id) as tab:
+            assert tab.next("state", lambda state: state["at"] > 0, 30)
+
+
+def test_bots_move_on_after_the_match_was_forgotten(both: Serving) -> None:
+    """The sweep finds matches in the database where a bot has to move."""
+    player = both.person()
+    id = player.create("me", "bot:random", seed=2, bot_level="random")
+    with player.tab(id) as tab:
+        tab.my_turn()
+    hall = both.house.hall
+    until(lambda: not hall.lives[id].clients)
+    player.post(f"/api/matches/{id}/leave")
+    hall.drop(hall.lives[id])
+    until(lambda: player.match(id)["phase"] == "finished", 60)

@@ -1,0 +1,118 @@
+"""Clocks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tessera.server import clocks
+from tessera.server.store.rows import MatchRow, PlaceRow
+from tests.server.kit import Serving
+from tests.server.test_playing import three
+
+ROW = MatchRow(
+    id="m", game="triumvirate", seats=2, options={}, seed=1, seeded=False, data="", phase="running", private=False,
+    hints=True, pace="live", clock="match", seconds=100, host="h", bot_level="random", imported=False, created=0,
+    changed=0, asked=(10.0, None), left=(100.0, 100.0),
+)  # fmt: skip
+
+
+def test_a_clock_per_match_is_one_account() -> None:
+    asked, left = clocks.ticked(ROW, [1], False, 25.0)
+    assert asked == (None, 25.0)
+    assert left == (85.0, 100.0)
+    assert clocks.deadline(replace(ROW, asked=asked, left=left), 1) == 125.0
+    assert clocks.shown(replace(ROW, asked=asked, left=left), 30.0) == [85.0, 95.0]
+
+
+def test_a_clock_per_move_starts_again_with_each_question() -> None:
+    row = replace(ROW, clock="move", seconds=60, left=(None, None))
+    asked, left = clocks.ticked(row, [0], False, 25.0)
+    assert asked == (25.0, None)
+    assert left == (None, None)
+    assert clocks.deadline(replace(row, asked=asked), 0) == 85.0
+    assert clocks.shown(replace(row, asked=asked), 35.0) == [50.0, None]
+
+
+def test_an_answer_together_does_not_wind_the_others_clock() -> None:
+    row = replace(ROW, asked=(10.0, 10.0))
+    asked, left = clocks.ticked(row, [1], True, 30.0)
+    assert asked == (None, 10.0)
+    assert left == (80.0, 100.0)
+
+
+def test_bots_have_no_clock() -> None:
+    places = (PlaceRow(0, "person"), PlaceRow(1, "bot", level="random"))
+    assert clocks.full(ROW, places) == (100.0, None)
+
+
+def test_no_clock_no_deadline() -> None:
+    assert clocks.deadline(replace(ROW, clock="none"), 0) is None
+
+
+@pytest.mark.parametrize("clock", ["move", "match"])
+def test_who_runs_out_of_time_is_played_on_by_a_bot(both: Serving, clock: str) -> None:
+    id, people = three(both, bot_level="random", pace={"kind": "live", "clock": clock, "seconds": 600})
+    live = both.house.hall.lives[id]
+    with people[0].tab(id) as tab, people[1].tab(id) as other:
+        state = tab.my_turn()
+        assert 590 < state["clocks"][0] <= 600
+        assert (state["clocks"][1] is None) == (clock == "move")
+        live.row = replace(live.row, asked=(live.row.asked[0] - 601, None, None))  # type: ignore[operator]
+        both.house.database._loop.call_soon_threadsafe(both.house.attendant.attend, live)  # type: ignore[union-attr]
+        tab.next("match", lambda m: m["match"]["places"][0]["away"])
+        other.my_turn()
+        people[0].join(id)
+        if clock == "match":
+            tab.next("state", lambda state: state["clocks"][0] == 60.0)
+        else:
+            tab.next("match", lambda m: not m["match"]["places"][0]["away"])
+
+
+def test_the_clock_runs_while_nobody_looks(both: Serving) -> None:
+    """A match that is not in memory: the sweep finds that the time is over."""
+    from sqlalchemy import update
+
+    from tessera.server.store.schema import matches
+
+    id, people = three(both, bot_level="random", pace={"kind": "turns", "clock": "move", "seconds": 86400})
+    hall = both.house.hall
+    hall.drop(hall.lives[id])
+    with both.house.database.engine.begin() as connection:
+        connection.execute(update(matches).where(matches.c.id == id).values(asked=[1.0, None, None], wakes=86401.0))
+    from tests.server.kit import until
+
+    until(lambda: people[1].match(id)["places"][0]["away"])
+
+
+def test_clocks_stand_still_while_the_server_is_down(tmp_path: object) -> None:
+    from sqlalchemy import select, update
+
+    from tessera.server.store.schema import facts, matches
+    from tests.server.kit import serving
+
+    url = f"sqlite:///{tmp_path}/t.sqlite"
+    with serving(url) as server:
+        id, _ = three(server, pace={"kind": "live", "clock": "move", "seconds": 600})
+        since = server.house.hall.lives[id].row.asked[0]
+        assert since is not None
+    with serving(url) as server:
+        database = server.house.database
+    # As if the server had been down for an hour before its last start.
+    from tessera.server.settings import Settings
+    from tessera.server.store.database import Database
+
+    database = Database(Settings(database=url))
+    with database.engine.begin() as connection:
+        alive = float(connection.scalar(select(facts.c.value).where(facts.c.name == "alive")) or 0)
+        connection.execute(update(facts).where(facts.c.name == "alive").values(value=str(alive - 3600)))
+        connection.execute(update(matches).values(asked=[since - 3600, None, None], wakes=since - 3000))
+    import asyncio
+
+    asyncio.run(database.close())
+    with serving(url) as server:
+        person = server.person()
+        with person.tab(id) as tab:
+            left = tab.next("state")["clocks"][0]
+        assert 500 < left <= 600

@@ -1,0 +1,109 @@
+"""Two servers on one PostgreSQL serve the same match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.kit import Serving, serving, until
+from tests.server.postgres import new_database
+
+
+@pytest.fixture(scope="module")
+def two(postgres: str) -> Iterator[tuple[Serving, Serving]]:
+    url = new_database(postgres, "two_servers")
+    with serving(url) as first, serving(url) as second:
+        yield first, second
+
+
+def test_people_at_two_servers_play_one_match(two: tuple[Serving, Serving]) -> None:
+    one, other = two
+    anna = one.person("Anna")
+    id = anna.create("me", "open", seed=1)
+    bella = other.person("Bella")
+    with anna.tab(id) as here:
+        here.next("hello")
+        bella.join(id)
+        here.next("state")
+        with bella.tab(id) as there:
+            there.next("state")
+            tabs = {0: here, 1: there}
+            for _ in range(25):
+                state = max(here.state, there.state, key=lambda state: state["serial"])
+                seat = state["waiting"][0]["seat"]
+                tab, second = tabs[seat], tabs[1 - seat]
+                if not tab.state["questions"] or tab.state["serial"] < state["serial"]:
+                    tab.next("state", lambda s, state=state: s["serial"] >= state["serial"] and s["questions"])
+                tab.choose()
+                second.next("state", lambda s, tab=tab: s["serial"] >= tab.state["serial"])
+            assert here.state["serial"] >= 25
+            assert here.state["scores"] == there.state["scores"]
+            here.send("chat", text="quo vadis?")
+            assert there.next("chat")["line"]["text"] == "quo vadis?"
+            assert other.house.hall.lives[id].row.serial == one.house.hall.lives[id].row.serial
+
+
+def test_who_is_there_is_known_at_both(two: tuple[Serving, Serving]) -> None:
+    one, other = two
+    anna, bella = one.person(), other.person()
+    id = anna.create("me", "open")
+    bella.join(id)
+    with anna.tab(id) as here:
+        here.next("state")
+        with bella.tab(id) as there:
+            there.next("hello")
+            here.next("match", lambda m: m["match"]["places"][1]["online"])
+        here.next("match", lambda m: not m["match"]["places"][1]["online"])
+
+
+def test_a_late_choice_at_the_other_server_is_stale(two: tuple[Serving, Serving]) -> None:
+    """Two tabs of one person at two servers choose at once: one choice counts."""
+    one, other = two
+    anna = one.person()
+    id = anna.create("me", "bot:random", seed=1)
+    with anna.tab(id) as here, anna.at(other).tab(id) as there:
+        here.my_turn()
+        there.my_turn()
+        at, choice = here.state["at"], here.options()[0]
+        here.send("choose", at=at, choice=choice, id="here")
+        there.send("choose", at=at, choice=choice, id="there")
+        outcomes = [tab.next_of("chosen", "error")["type"] for tab in (here, there)]
+        assert sorted(outcomes) == ["chosen", "error"]
+        here.my_turn()
+        there.reached(here.state["serial"])
+
+
+def test_only_one_server_moves_a_bot(two: tuple[Serving, Serving]) -> None:
+    one, other = two
+    anna = one.person()
+    id = anna.create("bot:random", "bot:random", "bot:random", seed=3)
+    with anna.tab(id) as here, anna.at(other).tab(id) as there:
+        here.next("state", lambda state: state["over"], 60)
+        there.next("state", lambda state: state["over"], 60)
+    keepers = {one.house.hall.name, other.house.hall.name}
+    assert one.house.hall.lives[id].row.keeper in keepers
+
+
+def test_a_server_that_dies_is_replaced(postgres: str) -> None:
+    """The match of bots that a stopped server kept goes on at the other one."""
+    url = new_database(postgres, "one_dies")
+    with serving(url) as second:
+        with serving(url) as first:
+            anna = first.person()
+            id = anna.create("me", "bot:random", seed=3, bot_level="random")
+            with anna.tab(id) as tab:
+                tab.play_on(1, choices=5)
+            anna.post(f"/api/matches/{id}/leave")
+        anna = anna.at(second)
+        until(lambda: anna.match(id)["phase"] == "finished", 60)
+
+
+def test_a_session_that_ends_here_ends_there(two: tuple[Serving, Serving]) -> None:
+    one, other = two
+    anna = one.person()
+    id = anna.create("me", "open")
+    with anna.at(other).tab(id) as there:
+        there.next("hello")
+        anna.post("/api/logout")
+        assert there.closed() in (1008, 1012)
