@@ -25,7 +25,7 @@ def stones(seats: int = 2, **options: object) -> Match:
 def test_the_search_finds_the_winning_way(left: int, best: object) -> None:
     """Leaving four stones wins, and the last three can be taken at once; the judgement of the game is blind."""
     match = stones(stones=left)
-    bot = SearchBot(playouts=1500, horizon=50, greed=0, seed=1)
+    bot = SearchBot(playouts=1500, horizon=50, hope=0, seed=1)
     ranking = bot.rank(match.situation(0))
     assert ranking[0].choice is best
     assert ranking[0].chance > 0.8
@@ -33,7 +33,7 @@ def test_the_search_finds_the_winning_way(left: int, best: object) -> None:
 
 def test_the_chance_to_win_is_near_nothing_where_all_ways_lose() -> None:
     match = stones(stones=8)
-    ranking = SearchBot(playouts=4000, horizon=50, greed=0, seed=1).rank(match.situation(0))
+    ranking = SearchBot(playouts=4000, horizon=50, hope=0, seed=1).rank(match.situation(0))
     assert ranking[0].chance < 0.35
 
 
@@ -102,7 +102,7 @@ def test_forced_choices_cost_nothing() -> None:
 
 def test_the_tree_is_kept_within_a_turn_and_not_beyond() -> None:
     match = stones(stones=7)
-    bot = SearchBot(playouts=300, horizon=9, seed=1)
+    bot = SearchBot(playouts=300, horizon=9, hope=0, seed=1)
     bot.rank(match.situation(0))
     spent = bot.playouts
     bot.rank(match.situation(0))
@@ -152,7 +152,7 @@ def test_availability_counts_the_visits_in_which_an_option_was_there() -> None:
     node.visits = 1
     for turn in range(40):
         options = [TAKE, STOP] if turn % 4 == 0 else [TAKE]
-        _, arm = select(node, 0, options, 0.7, 0, lambda: 0.0)
+        _, arm = select(node, 0, options, 0.7, 0, 0, lambda: 0.0)
         arm.visits += 1
         arm.rewards[0] += arm is node.arms[TAKE]
         node.visits += 1
@@ -169,7 +169,7 @@ def test_rare_options_are_not_taken_for_neglected_ones() -> None:
         arm.visits, arm.available, arm.rewards = 5, available, [2.5, 2.5]
     node.visits = 100
     node.rewards = [50.0, 50.0]
-    assert select(node, 0, [TAKE, STOP], 0.7, 0, lambda: 0.0)[0] is TAKE
+    assert select(node, 0, [TAKE, STOP], 0.7, 0, 0, lambda: 0.0)[0] is TAKE
 
 
 def test_the_ranking_is_in_order_and_whole() -> None:

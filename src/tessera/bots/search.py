@@ -34,6 +34,7 @@ class SearchBot:
         seconds: float | None = None,
         exploration: float | None = None,
         prior: float | None = None,
+        hope: float | None = None,
         horizon: int | None = None,
         horizon_a_seat: float | None = None,
         greed: float | None = None,
@@ -43,7 +44,7 @@ class SearchBot:
         seed: int | None = None,
     ) -> None:
         self._given = {
-            "playouts": playouts, "seconds": seconds, "exploration": exploration, "prior": prior,
+            "playouts": playouts, "seconds": seconds, "exploration": exploration, "prior": prior, "hope": hope,
             "horizon": horizon, "horizon_a_seat": horizon_a_seat, "greed": greed, "tries": tries,
             "placing": placing, "slips": slips,
         }  # fmt: skip
@@ -154,6 +155,8 @@ class SearchBot:
         for node in path:
             node.visits += 1
             node.won += won
+            if rewards[node.chooser] > node.best:
+                node.best = rewards[node.chooser]
             node.rewards = [old + new for old, new in zip(node.rewards, rewards, strict=True)]
         self.playouts += 1
 
@@ -183,7 +186,9 @@ class SearchBot:
             return self._descend_together(node, course, settings, path, line)
         ask = course.asks[0]
         exploration = settings.exploration * self._spread.deviation[ask.seat]
-        choice, arm = select(node, ask.seat, ask.options, exploration, settings.prior, self._random.random)
+        choice, arm = select(
+            node, ask.seat, ask.options, exploration, settings.prior, settings.hope, self._random.random
+        )
         line.append((ask.seat, choice))
         if arm.visits:
             course.answer(ask, choice)
@@ -206,7 +211,9 @@ class SearchBot:
             if side is None:
                 side = joint.sides[ask.seat] = Node(len(node.rewards))
             exploration = settings.exploration * self._spread.deviation[ask.seat]
-            choice, arm = select(side, ask.seat, ask.options, exploration, settings.prior, self._random.random)
+            choice, arm = select(
+                side, ask.seat, ask.options, exploration, settings.prior, settings.hope, self._random.random
+            )
             path += (side, arm)
             answers.append((ask, choice))
         for ask, choice in answers:

@@ -89,6 +89,8 @@ class SearchSettings(Settings):
     """How much more often a seldom tried option is tried than its results deserve, in units of their spread."""
     prior: float = number(0.5, 0, 100)
     """How often an option never tried is taken to have been tried, with the mean result; with 0 all are tried first."""
+    hope: float = number(0.5, 0, 1)
+    """How much of what an option is worth is its best result, the rest being the mean of its results."""
     horizon: int = number(1, 1, 100000, whole=True)
     """Steps after which a playout is judged by `appraise`, the present one counted. The tree reaches no further."""
     horizon_a_seat: float = number(0.0, 0, 1000)

@@ -15,9 +15,13 @@ class Node:
     counts in how many of its visits that was so.
     """
 
-    __slots__ = ("arms", "available", "joint", "rewards", "stirred", "visits", "won")
+    __slots__ = ("arms", "available", "best", "chooser", "joint", "rewards", "stirred", "visits", "won")
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, chooser: Seat = 0) -> None:
+        self.chooser = chooser
+        """The seat that made the choice that leads here."""
+        self.best = 0.0
+        """The best reward of that seat in any playout."""
         self.visits = 0
         self.available = 0
         """How often the choice that leads here could have been made."""
@@ -71,10 +75,13 @@ def select(
     options: Sequence[Choice],
     exploration: float,
     prior: float,
+    hope: float,
     random: Callable[[], float],
 ) -> tuple[Choice, Node]:
     """The option to try now: the one with the best upper bound for the seat.
 
+    What an option is worth is partly the mean of its results and partly (`hope`) the best of them: those who go on
+    choosing in the same turn will find the good way, while playouts go any way.
     The bound counts only the visits in which an option was available, so that rare ones are not tried too often. An
     option that was never tried counts as if it had been tried `prior` times, with the mean result of this moment; where
     that is 0, all options are tried first.
@@ -89,7 +96,8 @@ def select(
             continue
         arm.available += 1
         visits = arm.visits
-        bound = arm.rewards[seat] / visits + exploration * sqrt(log(arm.available) / visits)
+        worth = (1 - hope) * arm.rewards[seat] / visits + hope * arm.best
+        bound = worth + exploration * sqrt(log(arm.available) / visits)
         if bound > best:
             best, found, chosen = bound, arm, option
     if fresh and (
@@ -98,7 +106,7 @@ def select(
         or best < node.rewards[seat] / node.visits + exploration * sqrt(log(node.visits) / prior)
     ):
         chosen = fresh[int(random() * len(fresh))]
-        found = arms[chosen] = Node(len(node.rewards))
+        found = arms[chosen] = Node(len(node.rewards), seat)
         found.available = 1
     assert chosen is not None
     assert found is not None
