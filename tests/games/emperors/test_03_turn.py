@@ -148,7 +148,7 @@ def test_the_discard_pile_goes_under_the_draw_pile_which_is_drawn_first():
         )
         match.play("gold:pertinax_client", "gold:pertinax_client", "gold:pertinax_client", "buy:antioch", "end")
         hand = ids(match.table.hand[0])
-        assert hand[:4] == ["pertinax_secretary", "pertinax_escort", *sorted(hand[2:4], reverse=hand[2] > hand[3])]
+        assert hand[:2] == ["pertinax_secretary", "pertinax_escort"]
         assert set(hand[2:4]) == {"rome_senator", "rome_former_consul"}
         third.add(hand[4])
         assert sum(map(len, match.table.draw[0])) == 3
@@ -181,7 +181,7 @@ def test_cards_leave_a_deck_only_into_the_emperor_area():
         started += [card for layer in table.draw[seat] for card in layer]
         started += [card for card in table.under[seat] if card]
         assert sum(card.home == "starting" for card in started) == 8
-    assert sum(ids(table.box).count(id) for id in set(ids(table.box))) == 16
+    assert len(table.box) == 16
 
 
 @rule("EMP-3.18")

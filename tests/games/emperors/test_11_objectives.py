@@ -58,10 +58,9 @@ def test_taking_an_objective_is_automatic_but_corruption_is_purchased():
     ],
 )
 def test_objectives_are_checked_after_every_event(position: dict, script: list[str], gained: str):  # type: ignore[type-arg]
-    hand = position.pop("hand", [])
     camp = {} if position.get("phase") is Phase.START else {0: "rome"}
-    match = given(camp=camp, hands={0: [*hand, "slave"]}, **position)
-    position["hand"] = hand
+    rest = {name: value for name, value in position.items() if name != "hand"}
+    match = given(camp=camp, hands={0: [*position.get("hand", []), "slave"]}, **rest)
     match.play(*script)
     assert holds(match, 0) == [gained]
 
