@@ -8,23 +8,32 @@ import clipping from "polygon-clipping";
 import { feature } from "topojson-client";
 
 const require = createRequire(import.meta.url);
-const area = (ring) => ring.reduce((sum, [x, y], i) => { const [u, v] = ring[(i + 1) % ring.length]; return sum + x * v - u * y; }, 0) / 2;
+const area = (ring) =>
+  ring.reduce((sum, [x, y], i) => {
+    const [u, v] = ring[(i + 1) % ring.length];
+    return sum + x * v - u * y;
+  }, 0) / 2;
 /** Ramer, Douglas and Peucker: fewer points where a line is nearly straight. */
 export function thin(points, tolerance) {
   if (points.length < 3) return points;
   const [[ax, ay], [bx, by]] = [points[0], points.at(-1)];
   const length = Math.hypot(bx - ax, by - ay) || 1;
-  let far = 0, at = 0;
+  let far = 0,
+    at = 0;
   for (let i = 1; i < points.length - 1; i++) {
     const [x, y] = points[i];
-    const away = ax === bx && ay === by ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
+    const away =
+      ax === bx && ay === by
+        ? Math.hypot(x - ax, y - ay)
+        : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
     if (away > far) [far, at] = [away, i];
   }
   if (far <= tolerance) return [points[0], points.at(-1)];
   return [...thin(points.slice(0, at + 1), tolerance).slice(0, -1), ...thin(points.slice(at), tolerance)];
 }
 
-export const write = (points, close) => "M" + points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join("L") + (close ? "Z" : "");
+export const write = (points, close) =>
+  "M" + points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join("L") + (close ? "Z" : "");
 
 /** A line through the points, bent like a drawn one (Catmull and Rom). Its ends stay. */
 export function bend(points) {
@@ -36,7 +45,10 @@ export function bend(points) {
         [0, 1].map(
           (k) =>
             0.5 *
-            (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3),
+            (2 * b[k] +
+              (c[k] - a[k]) * t +
+              (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+              (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3),
         ),
       );
   }
@@ -56,7 +68,10 @@ export function coasts({ width, height, west, east, north, parallels, meridian, 
   const [left, right, top] = [projection(west)[0], projection(east)[0], projection(north)[1]];
   const scale = width / (right - left);
   projection.scale(scale).translate([-left * scale, -top * scale]);
-  projection.clipExtent([[-20, -20], [width + 20, height + 20]]);
+  projection.clipExtent([
+    [-20, -20],
+    [width + 20, height + 20],
+  ]);
 
   const rings = [];
   let ring = [];

@@ -7,11 +7,28 @@ import { PROVINCES } from "./map/geography";
 import { heap } from "./round";
 import { standing } from "./senate";
 
-const disc = (owner: number, votes: number, space: number, height: number): Thing => ({ id: `disc:${owner}`, kind: "disc", name: "", owner, shows: { votes, space, height } });
-const tile = (id: string, count = 1): Thing => ({ id: `tile:${id}`, kind: "forum", name: "", count, shows: { tile: id } });
+const disc = (owner: number, votes: number, space: number, height: number): Thing => ({
+  id: `disc:${owner}`,
+  kind: "disc",
+  name: "",
+  owner,
+  shows: { votes, space, height },
+});
+const tile = (id: string, count = 1): Thing => ({
+  id: `tile:${id}`,
+  kind: "forum",
+  name: "",
+  count,
+  shows: { tile: id },
+});
 const mat = (tiles: Thing[], kept: Thing[] = []): Area => ({
-  id: "mat:red", name: "", layout: "mat",
-  areas: [{ id: "tiles", name: "", layout: "row", things: tiles }, { id: "trophies", name: "", layout: "row", things: kept }],
+  id: "mat:red",
+  name: "",
+  layout: "mat",
+  areas: [
+    { id: "tiles", name: "", layout: "row", things: tiles },
+    { id: "trophies", name: "", layout: "row", things: kept },
+  ],
 });
 
 describe("the senate", () => {
@@ -26,7 +43,11 @@ describe("the demands", () => {
   it("are met by forum tiles and kept tiles, each once, then by wild cards", () => {
     const kept: Thing = { id: "trajan:demand_games_light_green_pink", kind: "trajan", name: "" };
     expect(covered(["bread", "bread", "games"], mat([tile("bread")], [kept]))).toEqual([true, false, true]);
-    expect(covered(["bread", "bread", "games"], mat([tile("bread"), tile("wild_demand")]))).toEqual([true, true, false]);
+    expect(covered(["bread", "bread", "games"], mat([tile("bread"), tile("wild_demand")]))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(covered(["religion"], mat([]))).toEqual([false]);
   });
 });
@@ -40,13 +61,18 @@ describe("the pictures", () => {
       if (thing.shows?.colour) expect(COLOURS[String(thing.shows.colour)], thing.id).toBeDefined();
       if (thing.shows?.commodity) expect(COMMODITIES[String(thing.shows.commodity)], thing.id).toBeDefined();
       if (thing.shows?.category) expect(CATEGORIES[String(thing.shows.category)], thing.id).toBeDefined();
-      if (thing.kind === "bonus") expect(bonusIcons(thing.id.slice("bonus:".length)).length, thing.id).toBeGreaterThan(0);
-      if (thing.kind === "construction") expect(BUILDINGS[thing.id.slice("construction:".length).split("_")[0]!], thing.id).toBeDefined();
-      if (thing.kind === "forum") expect(forumFace(String(thing.shows?.tile ?? thing.id.split(":")[1])).text, thing.id).not.toBe("?");
+      if (thing.kind === "bonus")
+        expect(bonusIcons(thing.id.slice("bonus:".length)).length, thing.id).toBeGreaterThan(0);
+      if (thing.kind === "construction")
+        expect(BUILDINGS[thing.id.slice("construction:".length).split("_")[0]!], thing.id).toBeDefined();
+      if (thing.kind === "forum")
+        expect(forumFace(String(thing.shows?.tile ?? thing.id.split(":")[1])).text, thing.id).not.toBe("?");
     }
   });
   it("draw every province of the map", () => {
-    for (const { id } of (sow.description as unknown as Description).places.filter((place) => place.kind === "province"))
+    for (const { id } of (sow.description as unknown as Description).places.filter(
+      (place) => place.kind === "province",
+    ))
       expect(PROVINCES[id.slice("province:".length)], id).toMatch(/^M/);
   });
   it("find a place for twelve markers in a bowl, no two on one spot", () => {

@@ -63,7 +63,13 @@ function wide(others: number): Plan {
     circle: { x: middle, y: 101, k: 1 },
     hand: { x: middle, y: 671, k: 1 },
     own: { x: 8, y: strip + 4, k: 1, width: own, height: MAT },
-    others: Array.from({ length: others }, (_, i) => ({ x: 8 + own + 10 + i * (each + 10), y: strip + 4, k: 1, width: each, height: MAT })),
+    others: Array.from({ length: others }, (_, i) => ({
+      x: 8 + own + 10 + i * (each + 10),
+      y: strip + 4,
+      k: 1,
+      width: each,
+      height: MAT,
+    })),
   };
 }
 
@@ -74,7 +80,11 @@ function stacked(others: number, asked: Part[]): Plan {
   const k = inner / 412;
   let y = 14;
   const next = (height: number) => (y += height + GAP) - height - GAP;
-  const place = (id: keyof typeof SIZE): At => ({ x: 8, y: next(SIZE[id][1] * (inner / SIZE[id][0])), k: inner / SIZE[id][0] });
+  const place = (id: keyof typeof SIZE): At => ({
+    x: 8,
+    y: next(SIZE[id][1] * (inner / SIZE[id][0])),
+    k: inner / SIZE[id][0],
+  });
   const parts = {} as Record<Part, At>;
   const demands = place("demands");
   for (const part of asked) parts[part] = { x: 8, y: next(SIZE[part][1] * k), k };
@@ -82,8 +92,15 @@ function stacked(others: number, asked: Part[]): Plan {
   const hand = place("hand");
   const own = { x: 8, y: next(MAT * 1.25), k: 1.25, width: inner / 1.25, height: MAT };
   for (const part of PARTS) if (!asked.includes(part)) parts[part] = { x: 8, y: next(SIZE[part][1] * k), k };
-  const rest = Array.from({ length: others }, () => ({ x: 8, y: next(MAT * 1.4), k: 1.4, width: inner / 1.4, height: MAT }));
+  const rest = Array.from({ length: others }, () => ({
+    x: 8,
+    y: next(MAT * 1.4),
+    k: 1.4,
+    width: inner / 1.4,
+    height: MAT,
+  }));
   return { tall: true, width, height: y, parts, demands, circle, hand, own, others: rest };
 }
 
-export const layout = (width: number, others: number, asked: Part[]): Plan => (width < 640 ? stacked(others, asked) : wide(others));
+export const layout = (width: number, others: number, asked: Part[]): Plan =>
+  width < 640 ? stacked(others, asked) : wide(others);

@@ -1,8 +1,8 @@
 /** Places on circles. */
 
 export const TRAY_RADIUS = 140;
-export const SLOT_RADIUS = 226;
-export const RING_RADIUS = 267;
+export const SLOT_RADIUS = 223;
+export const RING_RADIUS = 271;
 
 export const polar = (degrees: number, radius: number): [number, number] => [
   +(Math.cos((degrees * Math.PI) / 180) * radius).toFixed(2),
@@ -25,7 +25,9 @@ export function heap(count: number, room: number): [number, number][] {
   const inner = count - outer;
   return [
     ...Array.from({ length: outer }, (_, i) => polar(-90 + (i * 360) / outer, room * 0.7)),
-    ...Array.from({ length: inner }, (_, i): [number, number] => (inner === 1 ? [0, 0] : polar(-90 + (i * 360) / inner, room * 0.28))),
+    ...Array.from({ length: inner }, (_, i): [number, number] =>
+      inner === 1 ? [0, 0] : polar(-90 + (i * 360) / inner, room * 0.28),
+    ),
   ];
 }
 

@@ -23,7 +23,10 @@ describe("a tile beside the target tray", () => {
     expect(match(["blue", "white"], { blue: 1, white: 1 }, { pink: 1 }, 1).match).toBe("sure");
   });
   it("is possible where the hand can bring what is missing", () => {
-    expect(match(["blue", "white"], { blue: 1 }, { pink: 1, white: 1 }, 1)).toEqual({ match: "possible", needs: ["white"] });
+    expect(match(["blue", "white"], { blue: 1 }, { pink: 1, white: 1 }, 1)).toEqual({
+      match: "possible",
+      needs: ["white"],
+    });
   });
   it("is sure where all that is in hand falls there", () => {
     expect(match(["blue", "white"], { blue: 1 }, { white: 1 }, 1).match).toBe("sure");

@@ -41,7 +41,12 @@ export function drops(source: number, count: number): number[] {
  * Whether a tray that holds `held`, and gets `room` more of the markers in `hand`, can show both colours of a tile; and
  * which colours it needs from the hand for that.
  */
-export function match(colours: string[], held: Markers, hand: Markers, room: number): { match: "sure" | "possible" | "no"; needs: string[] } {
+export function match(
+  colours: string[],
+  held: Markers,
+  hand: Markers,
+  room: number,
+): { match: "sure" | "possible" | "no"; needs: string[] } {
   const needs: string[] = [];
   const have = { ...held };
   for (const colour of colours) {

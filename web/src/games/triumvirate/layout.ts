@@ -32,7 +32,12 @@ function below(seats: number): Plan {
     height: MAP[1] + 2 * FRAME + 8 + 152,
     map: { x: FRAME, y: FRAME, width: MAP[0], height: MAP[1], world: MAP },
     ...insets(FRAME),
-    mats: Array.from({ length: seats }, (_, i) => ({ x: i * (each + 12), y: MAP[1] + 2 * FRAME + 8, k: 1, width: each })),
+    mats: Array.from({ length: seats }, (_, i) => ({
+      x: i * (each + 12),
+      y: MAP[1] + 2 * FRAME + 8,
+      k: 1,
+      width: each,
+    })),
   };
 }
 
@@ -65,7 +70,13 @@ function stacked(seats: number, seat: number | null): Plan {
   const top = FRAME + 700 + FRAME + 14;
   const k = { forum: inner / 360, tracks: inner / 404, calendar: inner / 452, bag: inner / 388, mat: inner / 400 };
   const own = seat === null ? 0 : seat;
-  const heights = { mat: 150 * k.mat + 16, tracks: 214 * k.tracks + 22, forum: 142 * k.forum + 24, bag: 134 * k.bag + 24, calendar: 80 * k.calendar + 22 };
+  const heights = {
+    mat: 150 * k.mat + 16,
+    tracks: 214 * k.tracks + 22,
+    forum: 142 * k.forum + 24,
+    bag: 134 * k.bag + 24,
+    calendar: 80 * k.calendar + 22,
+  };
   let y = top;
   const next = (height: number) => (y += height) - height;
   const mats: Plan["mats"] = [];

@@ -16,10 +16,18 @@ describe("odds", () => {
     expect(survivors[1]).toBe(1);
   });
   it("draws nothing against an empty province, and three at most", () => {
-    expect(odds({ attackers: 3, defenders: 0, bag: bag(2, 2, 2), guarded: false })).toMatchObject({ drawn: 0, conquest: 1, mean: 3 });
+    expect(odds({ attackers: 3, defenders: 0, bag: bag(2, 2, 2), guarded: false })).toMatchObject({
+      drawn: 0,
+      conquest: 1,
+      mean: 3,
+    });
     expect(odds({ attackers: 6, defenders: 6, bag: bag(4, 4, 4), guarded: false }).drawn).toBe(3);
     expect(odds({ attackers: 6, defenders: 6, bag: bag(1, 0, 0), guarded: false }).drawn).toBe(1);
-    expect(odds({ attackers: 2, defenders: 1, bag: bag(0, 0, 0), guarded: false })).toMatchObject({ drawn: 0, conquest: 1, mean: 1 });
+    expect(odds({ attackers: 2, defenders: 1, bag: bag(0, 0, 0), guarded: false })).toMatchObject({
+      drawn: 0,
+      conquest: 1,
+      mean: 1,
+    });
   });
   it("is a draw without putting back", () => {
     const { survivors, conquest } = odds({ attackers: 2, defenders: 2, bag: bag(1, 1, 0), guarded: false });
@@ -45,19 +53,25 @@ describe("the battle of an option", () => {
   const march = (id: string): Option => ({ notation: `march:${id}`, words: "", help: "", targets: [`province:${id}`] });
 
   it("is seen before a march into an enemy province", () => {
-    const enemies = question.options.filter((o) => o.notation.startsWith("march:") && known.area(o.targets[0]!)?.owner !== question.seat);
+    const enemies = question.options.filter(
+      (o) => o.notation.startsWith("march:") && known.area(o.targets[0]!)?.owner !== question.seat,
+    );
     expect(enemies.length).toBeGreaterThan(0);
     for (const option of enemies) {
       const battle = battleOf(option, question, known)!;
       expect(battle.attackers).toBe(known.thing("party:legions")!.count);
       const { attacker, defender, other } = battle.bag;
-      expect(attacker + defender + other).toBe(known.area("bag")!.things!.reduce((sum, thing) => sum + thing.count!, 0));
+      expect(attacker + defender + other).toBe(
+        known.area("bag")!.things!.reduce((sum, thing) => sum + thing.count!, 0),
+      );
     }
   });
   it("is none into an own province, over sea, or for nobody", () => {
     const own = known.areas.find((area) => area.id.startsWith("province:") && area.owner === question.seat)!;
     expect(battleOf(march(own.id.slice("province:".length)), question, known)).toBeNull();
-    expect(battleOf({ ...march("x"), notation: "sail:mare_ionium", targets: ["sea:mare_ionium"] }, question, known)).toBeNull();
+    expect(
+      battleOf({ ...march("x"), notation: "sail:mare_ionium", targets: ["sea:mare_ionium"] }, question, known),
+    ).toBeNull();
     expect(battleOf(null, question, known)).toBeNull();
   });
 });

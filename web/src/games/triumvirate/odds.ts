@@ -36,8 +36,7 @@ export function odds({ attackers, defenders, bag, guarded }: Battle): Odds {
   const survivors = new Array<number>(attackers + 1).fill(0);
   for (let hits = 0; hits <= drawn; hits++)
     for (let losses = 0; hits + losses <= drawn; losses++) {
-      const ways =
-        choose(bag.attacker, hits) * choose(bag.defender, losses) * choose(bag.other, drawn - hits - losses);
+      const ways = choose(bag.attacker, hits) * choose(bag.defender, losses) * choose(bag.other, drawn - hits - losses);
       if (!ways) continue;
       const marching = Math.max(0, attackers - losses - (guarded ? 2 : 0));
       const left = Math.max(0, marching - (defenders - hits));
@@ -52,7 +51,11 @@ export function odds({ attackers, defenders, bag, guarded }: Battle): Odds {
 }
 
 /** The battle that an option would begin, if it is a march into an enemy province. */
-export function battleOf(option: Option | null, question: Question | null, view: Tree): (Battle & { id: string }) | null {
+export function battleOf(
+  option: Option | null,
+  question: Question | null,
+  view: Tree,
+): (Battle & { id: string }) | null {
   const id = option?.targets.find((target) => target.startsWith("province:"));
   if (!option?.notation.startsWith("march:") || !id || !question) return null;
   const province = view.area(id);

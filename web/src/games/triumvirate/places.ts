@@ -29,7 +29,10 @@ export const PROVINCE_SPOTS: Record<string, Spot> = {
   cyrenaica: { at: [836, 552], man: [888, 548], name: [838, 504], lines: ["Cyrenaica"] },
 };
 
-export const SEA_SPOTS: Record<string, { at: [number, number]; name: [number, number]; lines: string[]; turn?: number }> = {
+export const SEA_SPOTS: Record<
+  string,
+  { at: [number, number]; name: [number, number]; lines: string[]; turn?: number }
+> = {
   mare_balearicum: { at: [360, 250], name: [345, 286], lines: ["Mare", "Balearicum"] },
   mare_tyrrhenum: { at: [555, 272], name: [555, 250], lines: ["Mare", "Tyrrhenum"] },
   mare_hadriaticum: { at: [672, 172], name: [660, 152], lines: ["Mare Hadriaticum"], turn: 45 },

@@ -2,10 +2,11 @@
 export const WORDS = {
   types: { political: "political", military: "military", competence: "competence" } as Record<string, string>,
   supplies: { political: "2 gold", military: "2 legions", competence: "1 gold and 1 legion" } as Record<string, string>,
-  governor: { in: "Governor in the box", out: "Governor beside the box", servant: "Governor on a Civil Servant" } as Record<
-    string,
-    string
-  >,
+  governor: {
+    in: "Governor in the box",
+    out: "Governor beside the box",
+    servant: "Governor on a Civil Servant",
+  } as Record<string, string>,
   forum: "Forum",
   alii: "Alii",
   most: "most Citizens",

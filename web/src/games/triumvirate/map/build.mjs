@@ -6,7 +6,15 @@ import { peaks, provinces, rivers, seas, straits } from "./outlines.mjs";
 
 const width = 1300;
 const height = 790;
-const map = coasts({ width, height, west: [-10.3, 39], east: [40.6, 36], north: [15, 47.6], parallels: [33, 43], meridian: 14.8 });
+const map = coasts({
+  width,
+  height,
+  west: [-10.3, 39],
+  east: [40.6, 36],
+  north: [15, 47.6],
+  parallels: [33, 43],
+  meridian: 14.8,
+});
 const each = (outlines, cut) => Object.fromEntries(Object.entries(outlines).map(([id, outline]) => [id, cut(outline)]));
 const line = (points) => write(thin(points.map(map.point), 0.3), false);
 const json = (value) => JSON.stringify(value, null, 2);
@@ -26,7 +34,12 @@ export const STRAITS: string[] = ${json(straits.map(line))};
 /** The great rivers. */
 export const RIVERS: string[] = ${json(Object.values(rivers).map(line))};
 /** Where mountains stand, from the back to the front. */
-export const PEAKS: [number, number][] = ${JSON.stringify(peaks.map(map.point).sort((a, b) => a[1] - b[1]).map((p) => p.map((n) => +n.toFixed(1))))};
+export const PEAKS: [number, number][] = ${JSON.stringify(
+  peaks
+    .map(map.point)
+    .sort((a, b) => a[1] - b[1])
+    .map((p) => p.map((n) => +n.toFixed(1))),
+)};
 `;
 writeFileSync(new URL("./geography.ts", import.meta.url), text);
 console.log(`${text.length} characters`);
