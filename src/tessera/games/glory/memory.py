@@ -97,13 +97,6 @@ def lacked(table: GloryTable, seat: int, material: int) -> None:
             items[place] = item | VAULTED
 
 
-def emptied(table: GloryTable, seat: int) -> None:
-    """The whole hand was discarded: only the cards mixed into the Vault are left to remember."""
-    hand = table.hand[seat]
-    while hand:
-        left_hand(table, seat, hand[-1])
-
-
 def _items(table: GloryTable, seat: int) -> list[int]:
     """The items, made if nothing was remembered so far."""
     items = table.memory[seat]

@@ -136,9 +136,6 @@ def after_clients(table: GloryTable, seat: int, role: int, spent: int, first: in
         while ready and len(workers) < spent:
             workers.append(use_client(table, seat, ready[0]))
             ready = ready_clients(table, seat)
-        while len(workers) < spent and table.units_used < table.units[seat]:
-            table.units_used += 1
-            spent -= 1
     else:
         for number in range(spent):
             worker = first if number == 0 else (yield from performer(table, seat))

@@ -30,8 +30,7 @@ def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: boo
     """GTR-fountain.1 to GTR-fountain.5: the drawn card is laid, added, or taken into hand."""
     card = draw_one(table)
     if card == NONE:
-        deck_ran_out(table)
-        return 1
+        deck_ran_out(table)  # GTR-16.13: this draw has failed
     table.fountain = card
     if table.events is not None:
         seen = None if is_open(table) else (seat,)
