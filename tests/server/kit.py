@@ -18,6 +18,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -29,6 +30,9 @@ ROOT = Path(__file__).parents[2]
 ODD_BOTS = "tests.server.odd_bots"
 LONG = 60.0
 """How long a test waits at most for what should take a moment: machines can be busy."""
+
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""Argon2 as in earnest, but in no time."""
 
 
 class Serving:
@@ -65,6 +69,7 @@ def serving(database: str, **settings: Any) -> Iterator[Serving]:
     """A server in a thread of this process."""
     given: dict[str, Any] = {"rate": 0, "bot_processes": 1, "plugins": [ODD_BOTS], "log_format": "json"}
     app = create_app(Settings(database=database, **(given | settings)))
+    app.state.house.people._hasher = CHEAP
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_config=None, ws_max_size=64 * 1024, ws_per_message_deflate=False, lifespan="on")
     server = uvicorn.Server(config)

@@ -112,3 +112,11 @@ def test_a_new_name_is_seen_at_the_table(server: Serving) -> None:
         tab.next("hello")
         other.ask("PATCH", "/api/me", {"name": "Novus"})
         tab.next("match", lambda m: m["match"]["places"][1]["name"] == "Novus")
+
+
+def test_passwords_are_hashed_as_the_experts_say(server: Serving) -> None:
+    """RFC 9106, the second recommended option: 64 MiB, three passes."""
+    from tessera.server.people import People
+
+    hasher = People(server.house.settings, server.house.database)._hasher
+    assert (hasher.type.name, hasher.memory_cost, hasher.time_cost) == ("ID", 65536, 3)
