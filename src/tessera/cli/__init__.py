@@ -42,7 +42,7 @@ def elsewhere(name: str, help: str, module: str, extra: str) -> Callable[[typer.
         try:
             part = import_module(module)
         except ModuleNotFoundError as error:
-            fail(f"`tessera {name}` needs the package {error.name}: pip install 'tessera\\[{extra}]'")
+            fail(f"`tessera {name}` needs the package {error.name}: pip install 'tessera[{extra}]'")
         part.app([name, *context.args], prog_name="tessera")
 
     return forward

@@ -6,6 +6,7 @@ import sys
 from typing import NoReturn
 
 from rich.console import Console
+from rich.markup import escape
 
 from tessera.engine import OptionError
 
@@ -18,7 +19,7 @@ SEAT_STYLES = ("red", "blue", "green", "magenta", "yellow")
 
 def fail(message: str) -> NoReturn:
     """Say what is wrong, and end the command."""
-    _errors.print(f"[bold red]error:[/] {message}", markup=True, soft_wrap=True)
+    _errors.print(f"[bold red]error:[/] {escape(message)}", soft_wrap=True)
     sys.exit(2)
 
 
