@@ -20,6 +20,14 @@ def test_a_client_goes_to_an_empty_space_or_a_roman_province():
     assert table.space[2 * b("circus") + 1] == 2  # the other Client is not displaced
 
 
+@rule("TPH-6.1")
+def test_without_any_place_there_is_no_question():
+    table = board(3, roman=[])
+    match = turns("games", table, [0, 1, 2])
+    assert match.asks[0].topic == "bid"
+    assert sum(map(sum, table.clients)) == 0
+
+
 @rule("TPH-6.2")
 def test_a_client_in_a_province_needs_a_roman_one():
     table = board(4, roman=["umbria", "africa"], buildings={"forum": (None, None)})

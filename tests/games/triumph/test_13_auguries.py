@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.triumph.components import LEADER_TABLE, LEADERS, PROVINCES
+from tessera.games.triumph.components import LAWS, LEADER_TABLE, LEADERS, PROVINCES
 from tessera.games.triumph.rules.auguries import auguries, place_leaders, reveal_buildings
 from tests.games.triumph.given import administration, b, battles, board, commanders, law, lead, p, rolling, sigil, told
 from tests.kit import rule
@@ -135,3 +135,6 @@ def test_law_cards_are_revealed_until_as_many_lie_open_as_there_are_seats():
     assert len(table.row) == 4
     assert table.row[0] == law("testudo")
     assert table.law_talents[law("testudo")] == 2
+    table = board(3, round=2, hands={0: [card.id for card in LAWS]})
+    auguries(table)
+    assert table.row == []  # no card is left to reveal

@@ -108,6 +108,12 @@ def test_a_tile_goes_to_the_next_hill_with_its_talents_for_the_builder():
     assert {"place:templum-owner", "place:templum-administrator", "place:thermae-owner", "place:apulia"} <= set(options)
 
 
+@rule("TPH-15.1", "TPH-4.21")
+def test_a_censor_without_a_tile_goes_on_with_his_client():
+    match = turns("construction", board(3), [0, 1, 2])
+    assert asked(match) == (0, "place")
+
+
 @rule("TPH-15.6")
 def test_a_talent_comes_to_each_tile_left():
     table = board(3, tiles=["circus", "forum", "templum"])

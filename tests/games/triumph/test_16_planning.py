@@ -106,6 +106,12 @@ def test_before_the_province_buildings_and_lex_gabinia():
     assert table.talents[0] == 3 + 2
     assert table.intrigue[0] == 1
     assert asked(match) == (0, "commander")
+    table = board(3, buildings={"basilica": (None, 0)}, hands={0: ["testudo"]})
+    match = turns("conflict", table, [0, 1, 2])
+    match.play("use:basilica", "basilica:client", "place:apulia")
+    assert asked(match) == (0, "client_window")
+    match.play("pass")
+    assert asked(match) == (0, "commander")
 
 
 @rule("TPH-16.13", "TPH-16.14", "TPH-16.15")

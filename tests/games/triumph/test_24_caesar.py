@@ -6,7 +6,7 @@ import pytest
 
 import tessera
 from tessera.games.triumph import GAME
-from tessera.games.triumph.components import FAR, Phase
+from tessera.games.triumph.components import FAR, LAWS, Phase
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.caesar import danger, provinces_for_client, safe
 from tests.games.triumph.given import (
@@ -196,6 +196,11 @@ def test_a_law_card_brings_caesar_its_talents_and_a_client():
     deck = len(table.deck)
     turns("assembly", table, [0, 2, 1]).play("decline", "decline")
     assert len(table.deck) == deck - 1
+    table = two(hands={0: [card.id for card in LAWS]})
+    match = turns("assembly", table, [2, 1, 0])
+    assert asked(match) == (0, "caesar_place")  # no card at all: only the Client of his Office
+    match.play("place:umbria")
+    assert sum(table.clients[2]) == 1
 
 
 @rule("TPH-24.15")
@@ -283,6 +288,15 @@ def test_caesar_waits_for_a_leader_or_goes_where_it_is_easy():
     table = two(roman=["gallia"])
     match = turns("conflict", table, [2, 1, 0])
     assert told(match, "commander")[0]["province"].id == "gallia_cisalpina"  # the fewest Shields
+
+
+@rule("TPH-16.11", "TPH-24.20")
+def test_caesar_places_no_commander_where_none_is_legal():
+    table = two(roman=[], auxiliaries=2)
+    match = turns("conflict", table, [2, 1, 0], {2: 2})
+    assert not told(match, "commander")
+    assert sum(table.recruited) == 0
+    assert sum(table.auxiliaries) == 2
 
 
 @rule("TPH-24.21")

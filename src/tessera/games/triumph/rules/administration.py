@@ -79,9 +79,8 @@ def income(table: TriumphTable) -> None:
     """TPH-22.8 to TPH-22.13: Talents from foreign Provinces, Triumphs from Owner spaces and Provinces."""
     earned = [0] * table.size
     for province in ALL:
-        if table.roman[province]:
-            for seat, triumphs in enumerate(province_triumphs(table, province)):
-                earned[seat] += triumphs
+        for seat, triumphs in enumerate(province_triumphs(table, province)):
+            earned[seat] += triumphs
     for seat in range(table.size):
         talents = NUMBERS.income_talent_per_foreign_province * foreign_income(table, seat)
         triumphs = earned[seat] + NUMBERS.owner_triumphs * owned(table, seat)
