@@ -35,6 +35,9 @@ LASTING = (0.0, 0.9, 1.6, 2.2)
 TALENT = (0.0, 0.55, 0.5, 0.36)
 INTRIGUE = 0.3
 LAW = 0.9
+TALK = 2.5
+"""What an offer made in the open window counts against its maker: bots guess the answer by chance, so offers look
+better to them than they are."""
 OFFICE = 0.6
 """For each place further ahead in the order that the bids will give."""
 HOPE = 0.8
@@ -98,7 +101,7 @@ def forecast(table: TriumphTable, seat: int) -> float:
     points += 0.2 * sum(value for card, value in enumerate(FAMILY) if hand >> card & 1)
     if table.stage is Stage.ORDER:
         points += prospects(table, seat)
-    return points
+    return points - TALK * table.made[seat] if table.bargain else points
 
 
 def incomes_left(table: TriumphTable) -> int:
