@@ -152,6 +152,42 @@ def test_what_a_seat_has_drawn_since_the_shuffle_is_not_in_its_pile():
     assert piles == {(1, 1)}
 
 
+@rule("TRJ-19.2", "TRJ-19.3")
+def test_a_seat_knows_what_it_has_drawn_from_a_pile_that_all_saw():
+    """All cards but four are seen: red knows the pile and green's hand, whatever red has drawn."""
+    lying = {"oil": 2, "gems": 2, "wine": 4, "fish": 4}
+    shown = {kind.id: lying.get(kind.id, kind.copies) for kind in COMMODITIES}
+    for seed in range(6):
+        match = at_action(
+            "seaport", hand=[{}, {"oil": 1, "gems": 1}], display=shown, deck={}, seed=seed,
+            discards=[["oil", "oil", "wine"], ["gems", "gems", "fish"]],
+        )  # fmt: skip
+        match.play("draw")
+        table = match.table
+        assert sum(table.cards) == 2
+        for world in range(10):
+            copy = table.copy()
+            redeal(copy, RED, Fate.of(world))
+            assert (copy.cards, copy.hands) == (table.cards, table.hands)
+
+
+@rule("TRJ-19.2", "TRJ-19.3", "TRJ-7.4")
+def test_a_card_that_was_turned_up_is_not_in_the_pile():
+    shown = {kind.id: {"oil": 2, "gems": 2, "wine": 4, "fish": 4}.get(kind.id, kind.copies) for kind in COMMODITIES}
+    match = at_action(
+        "seaport", hand=[{}, {"oil": 1, "gems": 1}], display=shown, deck={},
+        discards=[["wine"], ["oil", "oil", "gems", "gems", "fish"]],
+    )  # fmt: skip
+    match.play("take:1")
+    table = match.table
+    assert len(table.discards[0]) == 1
+    assert sum(table.cards) == 3
+    for world in range(10):
+        copy = table.copy()
+        redeal(copy, RED, Fate.of(world))
+        assert (copy.cards, copy.hands) == (table.cards, table.hands)
+
+
 @rule("TRJ-19.4")
 def test_of_a_discard_pile_the_top_and_the_size_are_public():
     match = given(discards=[["gems", "wine"], []])
