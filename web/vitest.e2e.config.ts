@@ -1,12 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-/** The page in a real Chromium against the real server: `python web/build.py run e2e`. */
-export default defineConfig({
+/** The page in a real Chromium against the real server: `python web/build.py run e2e`, and `… run screenshots`. */
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ["e2e/**/*.test.ts"],
+    include: mode === "screenshots" ? ["e2e/screenshots.ts"] : ["e2e/**/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 90_000,
     fileParallelism: false,
-    retry: 0,
   },
-});
+}));

@@ -26,7 +26,12 @@ export class Visitor {
 
   private constructor(readonly page: Page) {}
 
-  static async arrive(browser: Browser, address: string, how: BrowserContextOptions = WIDE, settings: object = {}): Promise<Visitor> {
+  static async arrive(
+    browser: Browser,
+    address: string,
+    how: BrowserContextOptions = WIDE,
+    settings: object = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({ baseURL: address, ...how });
     await context.addInitScript(
       (saved) => localStorage.getItem("tessera.settings") ?? localStorage.setItem("tessera.settings", saved),
@@ -36,26 +41,42 @@ export class Visitor {
     visitor.page.setDefaultTimeout(20_000);
     visitor.page.on("pageerror", (error) => visitor.complaints.push(`error: ${error.message}`));
     visitor.page.on("console", (message) => {
-      if (message.type() === "error" && !/net::ERR|Failed to load resource|WebSocket/.test(message.text())) visitor.complaints.push(message.text());
+      if (message.type() === "error" && !/net::ERR|Failed to load resource|WebSocket/.test(message.text()))
+        visitor.complaints.push(message.text());
     });
-    visitor.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => visitor.received.push(String(payload))));
+    visitor.page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => visitor.received.push(String(payload))),
+    );
     return visitor;
   }
 
   /** Ask the server as this person. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await this.page.context().request.fetch(`/api${path}`, { method, headers: { "X-Tessera": "1" }, data: body });
+    const answer = await this.page
+      .context()
+      .request.fetch(`/api${path}`, { method, headers: { "X-Tessera": "1" }, data: body });
     const json = (await answer.json()) as T;
     if (!answer.ok()) throw new Error(JSON.stringify(json));
     return json;
   }
 
   /** Sit down at a new table, against bots unless told otherwise. */
-  async sitDown(game: string, given: { seats?: number; places?: string[]; options?: object; seed?: number } = {}): Promise<string> {
-    await this.call("POST", "/guest", {});
+  async sitDown(
+    game: string,
+    given: { seats?: number; places?: string[]; options?: object; seed?: number } = {},
+  ): Promise<string> {
+    if ((await this.call("GET", "/me")) === null) await this.call("POST", "/guest", {});
     const seats = given.seats ?? 2;
     const places = given.places ?? ["me", ...Array.from({ length: seats - 1 }, () => "bot:novice")];
-    const { id } = await this.call<{ id: string }>("POST", "/matches", { game, seats, places, hints: true, private: true, options: given.options ?? {}, seed: given.seed });
+    const { id } = await this.call<{ id: string }>("POST", "/matches", {
+      game,
+      seats,
+      places,
+      hints: true,
+      private: true,
+      options: given.options ?? {},
+      seed: given.seed,
+    });
     await this.openMatch(id);
     return id;
   }

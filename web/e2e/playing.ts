@@ -19,7 +19,9 @@ export async function standing(page: Page): Promise<"asked" | "over" | "waiting"
 
 export async function untilAsked(page: Page): Promise<"asked" | "over"> {
   await page.waitForFunction(
-    () => document.querySelector("dialog .winner") !== null || document.querySelector(".prompt.mine .option:not([disabled])") !== null,
+    () =>
+      document.querySelector("dialog .winner") !== null ||
+      document.querySelector(".prompt.mine .option:not([disabled])") !== null,
     undefined,
     { timeout: 60_000 },
   );
@@ -27,7 +29,8 @@ export async function untilAsked(page: Page): Promise<"asked" | "over"> {
 }
 
 /** The number of choices made, as the page knows it. */
-export const moment = (page: Page): Promise<string> => page.evaluate(() => document.querySelector<HTMLElement>(".table")?.dataset.at ?? "");
+export const moment = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLElement>(".table")?.dataset.at ?? "");
 
 export interface Played {
   choices: number;
@@ -41,20 +44,27 @@ export interface Played {
  */
 export async function chooseOnce(page: Page, random: () => number, played: Played, avoid = /^$/): Promise<void> {
   const before = await moment(page);
-  const lit = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>(".board [data-id].lit")].map((node) => node.dataset.id!));
-  const notations = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>(".prompt .option")].map((node) => node.dataset.notation!));
+  const lit = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".board [data-lit]")].map((node) => node.dataset.id!),
+  );
+  const notations = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".prompt .option")].map((node) => node.dataset.notation!),
+  );
   const wanted = notations.filter((notation) => !avoid.test(notation));
   const pool = wanted.length ? wanted : notations;
   const useBoard = lit.length > 0 && random() < 0.75;
   if (useBoard) {
     const id = lit[Math.floor(random() * lit.length)]!;
-    const node = page.locator(`.board [data-id=${JSON.stringify(id)}].lit`).first();
+    const node = page.locator(`.board [data-id=${JSON.stringify(id)}][data-lit]`).first();
     await node.scrollIntoViewIfNeeded();
     // a place that is partly covered by what stands on it is clicked where it is free, as a person would
     await node.click({ timeout: 3000 }).catch(() => node.dispatchEvent("click"));
     played.onBoard++;
     await page.waitForFunction(
-      (at) => document.querySelector(".menu [role=menuitem]") !== null || document.querySelector<HTMLElement>(".table")?.dataset.at !== at || document.querySelector("dialog .winner"),
+      (at) =>
+        document.querySelector(".menu [role=menuitem]") !== null ||
+        document.querySelector<HTMLElement>(".table")?.dataset.at !== at ||
+        document.querySelector("dialog .winner"),
       before,
     );
     const items = page.locator(".menu [role=menuitem]");
@@ -68,7 +78,11 @@ export async function chooseOnce(page: Page, random: () => number, played: Playe
     await page.locator(`.prompt .option[data-notation=${JSON.stringify(notation)}]`).click();
   }
   played.choices++;
-  await page.waitForFunction((at) => document.querySelector<HTMLElement>(".table")?.dataset.at !== at || document.querySelector("dialog .winner"), before);
+  await page.waitForFunction(
+    (at) =>
+      document.querySelector<HTMLElement>(".table")?.dataset.at !== at || document.querySelector("dialog .winner"),
+    before,
+  );
 }
 
 /** Play on to the end of the game. */

@@ -15,5 +15,11 @@ print(match.record.dumps())
 /** The record of a game that chance has played to its end. */
 export function finishedRecord(game: string, seats: number, seed = 3): unknown {
   const python = process.env.TESSERA_PYTHON ?? join(ROOT, ".venv/bin/python");
-  return JSON.parse(execFileSync(python, ["-c", PLAY, game, String(seats), String(seed)], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26 }));
+  return JSON.parse(
+    execFileSync(python, ["-c", PLAY, game, String(seats), String(seed)], {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 1 << 26,
+    }),
+  );
 }

@@ -25,9 +25,12 @@ export class GameServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "tessera-page-"));
   #said = "";
 
+  constructor(readonly settings: Record<string, string> = {}) {}
+
   async start(): Promise<void> {
     const python = process.env.TESSERA_PYTHON ?? join(ROOT, ".venv/bin/python");
-    if (!existsSync(join(ROOT, "src/tessera/server/page/index.html"))) throw new Error("build the page first: python web/build.py");
+    if (!existsSync(join(ROOT, "src/tessera/server/page/index.html")))
+      throw new Error("build the page first: python web/build.py");
     this.#port ||= await freePort();
     this.address = `http://127.0.0.1:${this.#port}`;
     this.#process = spawn(python, ["-c", START, "--port", String(this.#port)], {
@@ -38,6 +41,7 @@ export class GameServer {
         TESSERA_RATE: "0",
         TESSERA_LOG_LEVEL: "error",
         TESSERA_BOT_PROCESSES: "1",
+        ...this.settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

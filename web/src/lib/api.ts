@@ -66,12 +66,15 @@ export const api = {
   matches: (list: "open" | "mine" | "running" | "finished") => call<Match[]>("GET", `/matches?list=${list}`),
   match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),
   create: (match: NewMatch) => call<Match>("POST", "/matches", match),
-  join: (match: string, seat?: number) => call<Match>("POST", `/matches/${id(match)}/join`, seat === undefined ? {} : { seat }),
+  join: (match: string, seat?: number) =>
+    call<Match>("POST", `/matches/${id(match)}/join`, seat === undefined ? {} : { seat }),
   leave: (match: string) => call<Match>("POST", `/matches/${id(match)}/leave`, {}),
-  fill: (match: string, seat: number, level: string) => call<Match>("POST", `/matches/${id(match)}/fill`, { seat, level }),
+  fill: (match: string, seat: number, level: string) =>
+    call<Match>("POST", `/matches/${id(match)}/fill`, { seat, level }),
   start: (match: string) => call<Match>("POST", `/matches/${id(match)}/start`, {}),
   rematch: (match: string) => call<Match>("POST", `/matches/${id(match)}/rematch`, {}),
   recordAddress: (match: string) => `/api/matches/${id(match)}/record`,
-  replay: (match: string, at: number, as: string) => call<State>("GET", `/matches/${id(match)}/replay?at=${at}&as=${as}`),
+  replay: (match: string, at: number, as: string) =>
+    call<State>("GET", `/matches/${id(match)}/replay?at=${at}&as=${as}`),
   bringRecord: (record: unknown) => call<Match>("POST", "/records", record),
 };

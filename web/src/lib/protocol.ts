@@ -129,6 +129,7 @@ export interface Match {
   created: number;
   changed: number;
   result?: Score[];
+  rematch?: string;
 }
 
 export interface OptionValue {
@@ -176,6 +177,7 @@ export interface UndoRequest {
   seat: Seat;
   to: number;
   agreed: Seat[];
+  asked?: Seat[];
 }
 
 /** Everything at one moment of a match, for one seat. */
@@ -199,7 +201,7 @@ export type FromServer =
   | ({ type: "state" } & State)
   | { type: "match"; match: Match }
   | { type: "chat"; line: ChatLine }
-  | { type: "hint"; at: number; advice: Advice[] }
+  | { type: "hint"; at: number; advice: Advice[]; note?: string }
   | { type: "error"; code: string; message: string }
   | { type: "pong" };
 

@@ -5,9 +5,22 @@ import { fitting, spread, type Box } from "./layout";
 import { holds, idsOf, lines, renamed, sayArea, sayThing } from "./words";
 
 const legion: Thing = { id: "legions:gallia", kind: "legion", name: "Legions", owner: 0, count: 3 };
-const law: Thing = { id: "law:x", kind: "law", name: "Vox populi", shows: { kind: "bid", text: "Your bid is 2 higher.", card: "vox", talents: 0, used: false } };
+const law: Thing = {
+  id: "law:x",
+  kind: "law",
+  name: "Vox populi",
+  shows: { kind: "bid", text: "Your bid is 2 higher.", card: "vox", talents: 0, used: false },
+};
 const inner: Area = { id: "hand", name: "Hand", layout: "row", things: [law] };
-const area: Area = { id: "province:gallia", name: "Gallia", layout: "mat", owner: 0, things: [legion], facts: [{ name: "Type", value: "military" }], areas: [inner] };
+const area: Area = {
+  id: "province:gallia",
+  name: "Gallia",
+  layout: "mat",
+  owner: 0,
+  things: [legion],
+  facts: [{ name: "Type", value: "military" }],
+  areas: [inner],
+};
 
 describe("words for the board", () => {
   test("a thing says how many, what, whose and what it shows", () => {
@@ -15,17 +28,27 @@ describe("words for the board", () => {
     expect(sayThing(law, [])).toBe("Vox populi: Kind bid, Text Your bid is 2 higher., Talents 0");
     expect(sayThing({ ...law, hidden: true, shows: {} }, [])).toBe("Vox populi, face down");
   });
-  test("an area says what stands in it", () => expect(sayArea(area, ["Caesar"])).toBe("Gallia (Caesar): Type military: 3 Legions"));
-  test("ids for programs are not told", () => expect(lines(law).map(({ key }) => key)).toEqual(["kind", "text", "talents"]));
+  test("an area says what stands in it", () =>
+    expect(sayArea(area, ["Caesar"])).toBe("Gallia (Caesar): Type military: 3 Legions"));
+  test("ids for programs are not told", () =>
+    expect(lines(law).map(({ key }) => key)).toEqual(["kind", "text", "talents"]));
   test("all ids of a view, and where they are", () => {
     expect([...idsOf([area])]).toEqual(["province:gallia", "legions:gallia", "hand", "law:x"]);
     expect(holds(area, new Set(["law:x"]))).toBe(true);
     expect(holds(area, new Set(["law:y"]))).toBe(false);
   });
   test("a view is told in other words, at every depth, and its ids stay", () => {
-    const view: View = { seat: 0, facts: [{ name: "Active", value: "Player 1" }], areas: [{ ...area, name: "Player 1", areas: [{ ...inner, name: "Hand of Player 1" }] }] };
+    const view: View = {
+      seat: 0,
+      facts: [{ name: "Active", value: "Player 1" }],
+      areas: [{ ...area, name: "Player 1", areas: [{ ...inner, name: "Hand of Player 1" }] }],
+    };
     const told = renamed(view, (text) => text.replaceAll("Player 1", "Ada"));
-    expect([told.facts[0]?.value, told.areas[0]?.name, told.areas[0]?.areas?.[0]?.name]).toEqual(["Ada", "Ada", "Hand of Ada"]);
+    expect([told.facts[0]?.value, told.areas[0]?.name, told.areas[0]?.areas?.[0]?.name]).toEqual([
+      "Ada",
+      "Ada",
+      "Hand of Ada",
+    ]);
     expect(idsOf(told.areas)).toEqual(idsOf(view.areas));
   });
 });
@@ -38,20 +61,28 @@ test("a game says how its things look, the rest is told by kind", () => {
 
 describe("places on a map", () => {
   const apart = (boxes: Box[]) =>
-    boxes.every((a, i) => boxes.slice(i + 1).every((b) => Math.abs(a.x - b.x) >= (a.w + b.w) / 2 - 1 || Math.abs(a.y - b.y) >= (a.h + b.h) / 2 - 1));
+    boxes.every((a, i) =>
+      boxes
+        .slice(i + 1)
+        .every((b) => Math.abs(a.x - b.x) >= (a.w + b.w) / 2 - 1 || Math.abs(a.y - b.y) >= (a.h + b.h) / 2 - 1),
+    );
   test("frames that overlap are pushed apart and stay inside", () => {
     const given = Array.from({ length: 6 }, (_, i) => ({ id: String(i), x: 200 + i, y: 150 + i, w: 100, h: 60 }));
     const placed = spread(given, 600, 400);
     expect(apart(given)).toBe(false);
     expect(apart(placed)).toBe(true);
-    for (const { x, y, w, h } of placed) expect(x - w / 2 >= 0 && x + w / 2 <= 600 && y - h / 2 >= 0 && y + h / 2 <= 400).toBe(true);
+    for (const { x, y, w, h } of placed)
+      expect(x - w / 2 >= 0 && x + w / 2 <= 600 && y - h / 2 >= 0 && y + h / 2 <= 400).toBe(true);
   });
   test("a column too high for the map gives way to the side", () => {
     const given = [40, 100, 160].map((y, i) => ({ id: String(i), x: 300, y, w: 120, h: 100 }));
     expect(apart(spread(given, 600, 240))).toBe(true);
   });
   test("frames that do not overlap stay where they are", () => {
-    const given = [{ id: "a", x: 100, y: 100, w: 50, h: 50 }, { id: "b", x: 300, y: 200, w: 50, h: 50 }];
+    const given = [
+      { id: "a", x: 100, y: 100, w: 50, h: 50 },
+      { id: "b", x: 300, y: 200, w: 50, h: 50 },
+    ];
     expect(spread(given, 600, 400)).toEqual(given);
   });
 });

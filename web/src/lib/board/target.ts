@@ -12,7 +12,8 @@ export interface Target {
 
 /**
  * Makes an element, HTML or SVG, the one that stands for an id: `use:target={{ id, label, lit, onpick, onhover }}`.
- * Lit, it is a button that pointer, touch and keyboard reach, and carries the class `lit`; otherwise it is an image with
+ * Lit, it is a button that pointer, touch and keyboard reach, and carries `data-lit` and the class `lit` (where the
+ * element's class is written by Svelte as a whole, `lit` must be part of it); otherwise it is an image with
  * a name. Where to start a piece's flight is found by `data-id`.
  */
 export const target: Action<HTMLElement | SVGElement, Target> = (node, given) => {
@@ -20,8 +21,9 @@ export const target: Action<HTMLElement | SVGElement, Target> = (node, given) =>
   const draw = () => {
     node.dataset.id = now.id;
     node.classList.toggle("lit", now.lit);
+    node.toggleAttribute("data-lit", now.lit);
     node.setAttribute("aria-label", now.label);
-    node.setAttribute("role", now.lit ? "button" : node.dataset.role ?? "img");
+    node.setAttribute("role", now.lit ? "button" : (node.dataset.role ?? "img"));
     if (now.lit) node.setAttribute("tabindex", "0");
     else node.removeAttribute("tabindex");
   };

@@ -26,14 +26,25 @@ export interface Line {
 /** What a face says, line by line. */
 export function lines(thing: Thing): Line[] {
   return Object.entries(thing.shows ?? {})
-    .filter(([key, value]) => !UNSAID.has(key) && value !== null && value !== false && value !== "" && value !== "none" && !(Array.isArray(value) && !value.length))
+    .filter(
+      ([key, value]) =>
+        !UNSAID.has(key) &&
+        value !== null &&
+        value !== false &&
+        value !== "" &&
+        value !== "none" &&
+        !(Array.isArray(value) && !value.length),
+    )
     .map(([key, value]) => ({ key, name: readable(key), value: value === true ? "" : sayValue(value) }));
 }
 
 /** A thing in one sentence: for screen readers and the text twin. */
 export function sayThing(thing: Thing, names: readonly string[]): string {
   const count = thing.count === undefined ? "" : `${thing.count} × `;
-  const owner = thing.owner !== undefined && names[thing.owner] && !thing.name.includes(names[thing.owner]!) ? ` (${names[thing.owner]})` : "";
+  const owner =
+    thing.owner !== undefined && names[thing.owner] && !thing.name.includes(names[thing.owner]!)
+      ? ` (${names[thing.owner]})`
+      : "";
   const face = lines(thing)
     .map(({ key, name, value }) => (key === "words" ? value : value ? `${name} ${value}` : name))
     .join(", ");
@@ -43,7 +54,10 @@ export function sayThing(thing: Thing, names: readonly string[]): string {
 
 /** An area in one sentence. */
 export function sayArea(area: Area, names: readonly string[]): string {
-  const owner = area.owner !== undefined && names[area.owner] && !area.name.includes(names[area.owner]!) ? ` (${names[area.owner]})` : "";
+  const owner =
+    area.owner !== undefined && names[area.owner] && !area.name.includes(names[area.owner]!)
+      ? ` (${names[area.owner]})`
+      : "";
   const facts = (area.facts ?? []).map((fact) => `${fact.name} ${fact.value}`).join(", ");
   const things = (area.things ?? []).map((thing) => `${thing.count ?? 1} ${thing.name}`).join(", ");
   return [`${area.name}${owner}`, facts, things].filter(Boolean).join(": ");
@@ -64,7 +78,9 @@ export function idsOf(areas: readonly Area[]): Set<string> {
 /** Whether some id of these lies in an area. */
 export function holds(area: Area, ids: { has(id: string): boolean }): boolean {
   return (
-    ids.has(area.id) || !!area.things?.some((thing) => ids.has(thing.id)) || !!area.areas?.some((inner) => holds(inner, ids))
+    ids.has(area.id) ||
+    !!area.things?.some((thing) => ids.has(thing.id)) ||
+    !!area.areas?.some((inner) => holds(inner, ids))
   );
 }
 

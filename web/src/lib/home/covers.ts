@@ -6,7 +6,8 @@ const W = 340;
 const H = 200;
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`;
-const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const disc = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 const ring = (x: number, y: number, r: number, w: number) => disc(x, y, r) + disc(x, y, r - w);
 
 const C = {
@@ -39,7 +40,10 @@ function temple(x: number, y: number, w: number, columns: number): Layer[] {
     { path: `M${x + w * 0.2} ${y - 3}L${x + w / 2} ${y - w * 0.15}L${x + w * 0.8} ${y - 3}Z`, colour: C.clay },
     { path: box(x, y, w, 7), colour: C.shade },
     { path: box(x + w * 0.06, y + 7, w * 0.88, h), colour: C.dark },
-    ...Array.from({ length: columns }, (_, i): Layer => ({ path: box(x + w * 0.07 + gap * i + gap * 0.18, y + 7, gap * 0.6, h), colour: C.stone })),
+    ...Array.from({ length: columns }, (_, i): Layer => ({
+      path: box(x + w * 0.07 + gap * i + gap * 0.18, y + 7, gap * 0.6, h),
+      colour: C.stone,
+    })),
     { path: box(x - 5, y + 7 + h, w + 10, 6), colour: C.shade },
     { path: box(x - 12, y + 13 + h, w + 24, 7), colour: C.stone },
   ];
@@ -47,12 +51,21 @@ function temple(x: number, y: number, w: number, columns: number): Layer[] {
 
 function galley(x: number, y: number, sail: string): Layer[] {
   return [
-    { path: `M${x} ${y}C${x + 10} ${y + 30} ${x + 40} ${y + 34} ${x + 95} ${y + 34}C${x + 125} ${y + 34} ${x + 142} ${y + 20} ${x + 150} ${y - 14}C${x + 136} ${y + 2} ${x + 120} ${y + 8} ${x + 100} ${y + 8}H${x + 24}C${x + 12} ${y + 8} ${x + 5} ${y + 4} ${x} ${y}Z`, colour: C.dark },
+    {
+      path: `M${x} ${y}C${x + 10} ${y + 30} ${x + 40} ${y + 34} ${x + 95} ${y + 34}C${x + 125} ${y + 34} ${x + 142} ${y + 20} ${x + 150} ${y - 14}C${x + 136} ${y + 2} ${x + 120} ${y + 8} ${x + 100} ${y + 8}H${x + 24}C${x + 12} ${y + 8} ${x + 5} ${y + 4} ${x} ${y}Z`,
+      colour: C.dark,
+    },
     { path: box(x + 16, y + 14, 108, 5), colour: C.gold },
     { path: box(x + 70, y - 78, 5, 88), colour: C.ink },
-    { path: `M${x + 34} ${y - 74}H${x + 112}C${x + 122} ${y - 50} ${x + 122} ${y - 28} ${x + 110} ${y - 8}H${x + 36}C${x + 46} ${y - 30} ${x + 46} ${y - 52} ${x + 34} ${y - 74}Z`, colour: sail },
+    {
+      path: `M${x + 34} ${y - 74}H${x + 112}C${x + 122} ${y - 50} ${x + 122} ${y - 28} ${x + 110} ${y - 8}H${x + 36}C${x + 46} ${y - 30} ${x + 46} ${y - 52} ${x + 34} ${y - 74}Z`,
+      colour: sail,
+    },
     { path: disc(x + 78, y - 40, 15), colour: C.gold },
-    ...Array.from({ length: 6 }, (_, i): Layer => ({ path: `M${x + 30 + i * 16} ${y + 24}l5 0l-12 26l-5 0Z`, colour: C.shade })),
+    ...Array.from({ length: 6 }, (_, i): Layer => ({
+      path: `M${x + 30 + i * 16} ${y + 24}l5 0l-12 26l-5 0Z`,
+      colour: C.shade,
+    })),
   ];
 }
 
@@ -78,15 +91,22 @@ const waves = (top: number, colour: string, step = 34): Layer => ({
 const rays = (x: number, y: number, r: number, n: number): Layer[] =>
   Array.from({ length: n }, (_, i): Layer => {
     const a = Math.PI + (Math.PI * (i + 0.5)) / n;
-    const at = (angle: number, d: number) => `${(x + Math.cos(angle) * d).toFixed(1)} ${(y + Math.sin(angle) * d).toFixed(1)}`;
+    const at = (angle: number, d: number) =>
+      `${(x + Math.cos(angle) * d).toFixed(1)} ${(y + Math.sin(angle) * d).toFixed(1)}`;
     return { path: `M${at(a - 0.05, r)}L${at(a, r * 1.55)}L${at(a + 0.05, r)}Z`, colour: C.sun };
   });
 
 function helmet(x: number, y: number, s: number): Layer[] {
   const p = (dx: number, dy: number) => `${(x + dx * s).toFixed(1)} ${(y + dy * s).toFixed(1)}`;
   return [
-    { path: `M${p(-34, -18)}C${p(-36, -58)} ${p(30, -64)} ${p(44, -14)}L${p(34, -8)}C${p(24, -42)} ${p(-16, -42)} ${p(-22, -14)}Z`, colour: C.clay },
-    { path: `M${p(-26, 14)}C${p(-32, -40)} ${p(26, -44)} ${p(28, 0)}L${p(34, 18)}L${p(18, 14)}L${p(14, 38)}L${p(0, 30)}L${p(-2, 8)}L${p(-12, 6)}L${p(-14, 14)}Z`, colour: C.gold },
+    {
+      path: `M${p(-34, -18)}C${p(-36, -58)} ${p(30, -64)} ${p(44, -14)}L${p(34, -8)}C${p(24, -42)} ${p(-16, -42)} ${p(-22, -14)}Z`,
+      colour: C.clay,
+    },
+    {
+      path: `M${p(-26, 14)}C${p(-32, -40)} ${p(26, -44)} ${p(28, 0)}L${p(34, 18)}L${p(18, 14)}L${p(14, 38)}L${p(0, 30)}L${p(-2, 8)}L${p(-12, 6)}L${p(-14, 14)}Z`,
+      colour: C.gold,
+    },
     { path: `M${p(-26, 2)}L${p(28, -6)}L${p(30, 2)}L${p(-26, 10)}Z`, colour: C.shade },
   ];
 }
@@ -123,7 +143,11 @@ export const covers: Record<string, Picture> = {
       ...[70, 98, 232, 260].map((x): Layer => ({ path: box(x, 70, 12, 96), colour: C.shade })),
       { path: `M118 134A52 52 0 0 1 222 134H214A44 44 0 0 0 126 134Z`, colour: C.clay },
       { path: box(40, 168, 260, 8), colour: C.shade },
-      ...[[150, 9], [170, 13], [190, 9]].map(([x, r]): Layer => ({ path: disc(x!, 152, r!), colour: x === 170 ? C.wine : C.teal })),
+      ...[
+        [150, 9],
+        [170, 13],
+        [190, 9],
+      ].map(([x, r]): Layer => ({ path: disc(x!, 152, r!), colour: x === 170 ? C.wine : C.teal })),
       { path: disc(140, 18, 8), colour: C.teal },
       { path: disc(170, 16, 8), colour: C.wine },
       { path: disc(200, 18, 8), colour: C.clay },
@@ -134,7 +158,10 @@ export const covers: Record<string, Picture> = {
     height: H,
     ground: (down, along) => (down > 0.84 ? C.shade : along + down > 1.05 ? "#e9b185" : "#f0c79b"),
     layers: [
-      ...Array.from({ length: 9 }, (_, i): Layer => ({ path: `M${i * 42 - 20} 200C${i * 42 - 16} 150 ${i * 42 - 2} 140 ${i * 42 + 2} 96C${i * 42 + 10} 140 ${i * 42 + 26} 150 ${i * 42 + 26} 200Z`, colour: i % 2 ? C.clay : C.sun })),
+      ...Array.from({ length: 9 }, (_, i): Layer => ({
+        path: `M${i * 42 - 20} 200C${i * 42 - 16} 150 ${i * 42 - 2} 140 ${i * 42 + 2} 96C${i * 42 + 10} 140 ${i * 42 + 26} 150 ${i * 42 + 26} 200Z`,
+        colour: i % 2 ? C.clay : C.sun,
+      })),
       ...temple(96, 72, 148, 6),
       { path: `M20 176V92H66V176H56V150A13 13 0 0 0 30 150V176Z`, colour: C.stone },
       { path: box(14, 86, 58, 8), colour: C.shade },
@@ -142,7 +169,10 @@ export const covers: Record<string, Picture> = {
       { path: box(270, 98, 58, 8), colour: C.shade },
       { path: `M262 178L262 40L268 40L268 178ZM262 40L326 52L326 57L262 47ZM318 55h3v38h-3Z`, colour: C.ink },
       { path: box(309, 92, 20, 12), colour: C.rose },
-      ...[0, 1, 2].map((i): Layer => ({ path: box(22 + i * 17, 180 - (i % 2) * 2, 14, 12), colour: i === 1 ? C.shade : C.dark })),
+      ...[0, 1, 2].map((i): Layer => ({
+        path: box(22 + i * 17, 180 - (i % 2) * 2, 14, 12),
+        colour: i === 1 ? C.shade : C.dark,
+      })),
     ],
   },
   triumph: {
@@ -153,12 +183,21 @@ export const covers: Record<string, Picture> = {
       { path: disc(250, 76, 46), colour: C.sun },
       ...helmet(96, 92, 1.35),
       { path: `M196 178V64h6V178Z`, colour: C.ink },
-      { path: `M176 66C170 44 184 36 199 50C214 36 228 44 222 66C214 58 206 60 199 70C192 60 184 58 176 66Z`, colour: C.gold },
+      {
+        path: `M176 66C170 44 184 36 199 50C214 36 228 44 222 66C214 58 206 60 199 70C192 60 184 58 176 66Z`,
+        colour: C.gold,
+      },
       { path: box(178, 76, 42, 30), colour: C.wine },
       { path: `M178 106h42l-7 12-7-8-7 10-7-10-7 8Z`, colour: C.wine },
       { path: ring(199, 91, 11, 4), colour: C.gold, holes: true },
-      { path: `M238 178C226 150 232 124 252 112C250 128 254 140 262 150C272 138 276 126 274 110C294 124 298 152 284 178Z`, colour: C.leaf },
-      { path: `M246 178C240 158 246 142 258 134C258 152 266 158 262 178ZM264 178C262 158 268 152 270 134C282 144 286 160 278 178Z`, colour: C.green },
+      {
+        path: `M238 178C226 150 232 124 252 112C250 128 254 140 262 150C272 138 276 126 274 110C294 124 298 152 284 178Z`,
+        colour: C.leaf,
+      },
+      {
+        path: `M246 178C240 158 246 142 258 134C258 152 266 158 262 178ZM264 178C262 158 268 152 270 134C282 144 286 160 278 178Z`,
+        colour: C.green,
+      },
       { path: box(0, 176, W, 6), colour: C.dark },
       { path: box(0, 182, W, 18), colour: C.clay },
     ],
@@ -172,12 +211,21 @@ export const covers: Record<string, Picture> = {
         const up = [70, 56, 46, 56, 70][i]!;
         const cloth = [C.clay, C.deep, C.wine, C.green, C.gold][i]!;
         return [
-          { path: `M${x - 27} 182C${x - 30} ${up + 62} ${x - 18} ${up + 50} ${x} ${up + 48}C${x + 18} ${up + 50} ${x + 30} ${up + 62} ${x + 27} 182Z`, colour: cloth },
+          {
+            path: `M${x - 27} 182C${x - 30} ${up + 62} ${x - 18} ${up + 50} ${x} ${up + 48}C${x + 18} ${up + 50} ${x + 30} ${up + 62} ${x + 27} 182Z`,
+            colour: cloth,
+          },
           { path: `M${x - 6} ${up + 48}L${x + 20} 182H${x + 8}L${x - 14} ${up + 58}Z`, colour: C.stone },
           { path: box(x - 7, up + 34, 14, 18), colour: "#d9a983" },
           { path: disc(x, up + 20, 19), colour: "#e8bf98" },
-          { path: `M${x - 20} ${up + 18}C${x - 20} ${up - 8} ${x + 20} ${up - 8} ${x + 20} ${up + 18}C${x + 12} ${up + 6} ${x - 12} ${up + 6} ${x - 20} ${up + 18}Z`, colour: C.ink },
-          { path: `M${x - 21} ${up + 8}L${x - 14} ${up + 1}L${x - 9} ${up + 6}L${x} ${up - 2}L${x + 9} ${up + 6}L${x + 14} ${up + 1}L${x + 21} ${up + 8}L${x + 14} ${up + 12}H${x - 14}Z`, colour: i === 2 ? C.sun : C.leaf },
+          {
+            path: `M${x - 20} ${up + 18}C${x - 20} ${up - 8} ${x + 20} ${up - 8} ${x + 20} ${up + 18}C${x + 12} ${up + 6} ${x - 12} ${up + 6} ${x - 20} ${up + 18}Z`,
+            colour: C.ink,
+          },
+          {
+            path: `M${x - 21} ${up + 8}L${x - 14} ${up + 1}L${x - 9} ${up + 6}L${x} ${up - 2}L${x + 9} ${up + 6}L${x + 14} ${up + 1}L${x + 21} ${up + 8}L${x + 14} ${up + 12}H${x - 14}Z`,
+            colour: i === 2 ? C.sun : C.leaf,
+          },
         ];
       }),
       waves(196, C.wine),
@@ -191,7 +239,12 @@ export const ship: Picture = {
   width: W,
   height: H,
   ground: (down) => (down < 0.66 ? C.sky : C.sea),
-  layers: [{ path: disc(290, 46, 26), colour: C.sun }, ...galley(92, 116, C.clay), waves(150, C.sea), waves(168, C.deep, 42)],
+  layers: [
+    { path: disc(290, 46, 26), colour: C.sun },
+    ...galley(92, 116, C.clay),
+    waves(150, C.sea),
+    waves(168, C.deep, 42),
+  ],
 };
 
 export const coverOf = (game: string): Picture => covers[game] ?? ship;

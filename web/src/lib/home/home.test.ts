@@ -22,7 +22,11 @@ test("a match is found in a link or an id", () => {
 
 test("a table against bots has one person", () => {
   const game = { name: "trajan", seats: [2, 3, 4] } as GameInfo;
-  expect(againstBots(game, "senator")).toMatchObject({ game: "trajan", seats: 3, places: ["me", "bot:senator", "bot:senator"] });
+  expect(againstBots(game, "senator")).toMatchObject({
+    game: "trajan",
+    seats: 3,
+    places: ["me", "bot:senator", "bot:senator"],
+  });
 });
 
 test("every game has a cover", () => {
@@ -32,6 +36,9 @@ test("every game has a cover", () => {
 test("a mosaic has a stone for every place, in the colour of the topmost layer there", () => {
   const picture: Picture = { width: 20, height: 10, ground: () => "sand", layers: [{ path: "left", colour: "red" }] };
   const stones = lay(picture, (_, x) => x < 10, 5);
-  const count = (colour: string) => stones.filter((found) => found.colour.includes(colour)).reduce((sum, { path }) => sum + path.split("M").length - 1, 0);
+  const count = (colour: string) =>
+    stones
+      .filter((found) => found.colour.includes(colour))
+      .reduce((sum, { path }) => sum + path.split("M").length - 1, 0);
   expect([count("red"), count("sand")]).toEqual([4, 4]);
 });

@@ -45,8 +45,15 @@ export function lay(
       const top = picture.layers.findLast((layer) => inside(layer, x, y));
       const colour = top ? top.colour : picture.ground(y / picture.height, x / picture.width);
       const shade = SHADES[Math.floor(random() * SHADES.length)]!;
-      const key = shade ? `color-mix(in srgb, ${colour} ${100 - Math.abs(shade) * 2}%, ${shade < 0 ? "#1d1410" : "#fff6e0"})` : colour;
-      const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([cx, cy]) => {
+      const key = shade
+        ? `color-mix(in srgb, ${colour} ${100 - Math.abs(shade) * 2}%, ${shade < 0 ? "#1d1410" : "#fff6e0"})`
+        : colour;
+      const corners = [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ].map(([cx, cy]) => {
         const half = stone * 0.45;
         const px = x + cx! * half + (random() - 0.5) * stone * 0.16;
         const py = y + cy! * half + (random() - 0.5) * stone * 0.16;

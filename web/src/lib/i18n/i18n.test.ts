@@ -31,7 +31,12 @@ describe("the English catalogue", () => {
 
   test("has every key that the page uses", () => expect([...used].filter((key) => !keys.has(key))).toEqual([]));
   test("has no key that nothing uses", () => {
-    const idle = [...keys].filter((key) => !used.has(key) && !made.some((start) => key.startsWith(start)) && !texts.some((text) => text.includes(`"${key}"`)));
+    const idle = [...keys].filter(
+      (key) =>
+        !used.has(key) &&
+        !made.some((start) => key.startsWith(start)) &&
+        !texts.some((text) => text.includes(`"${key}"`)),
+    );
     expect(idle).toEqual([]);
   });
 });
@@ -40,6 +45,7 @@ test("every other language has the same keys and holes as English", () => {
   const holes = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
   for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith(".json") && file !== "en.json")) {
     const other = JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Catalogue;
-    for (const [key, message] of Object.entries(en)) expect(holes(other[key]), `${name}: ${key}`).toEqual(holes(message));
+    for (const [key, message] of Object.entries(en))
+      expect(holes(other[key]), `${name}: ${key}`).toEqual(holes(message));
   }
 });

@@ -25,7 +25,8 @@ export async function loadLanguage(language = settings.language): Promise<void> 
 
 /** Fill a message. */
 export function format(message: Message, values: Values = {}, plural: Intl.PluralRules = rules): string {
-  const form = typeof message === "string" ? message : (message[plural.select(Number(values.n))] ?? message.other ?? "");
+  const form =
+    typeof message === "string" ? message : (message[plural.select(Number(values.n))] ?? message.other ?? "");
   return form.replace(/\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole));
 }
 
@@ -36,7 +37,10 @@ export function t(key: Key, values?: Values): string {
 
 /** A word of the data, such as the name of a part of a score, made readable: `year_end` is "Year end". */
 export function readable(word: string): string {
-  const words = word.replace(/[_-]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2").trim();
+  const words = word
+    .replace(/[_-]+/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -52,7 +56,9 @@ export function percent(share: number): string {
 export function when(seconds: number): string {
   const date = new Date(seconds * 1000);
   const today = new Date().toDateString() === date.toDateString();
-  return new Intl.DateTimeFormat(settings.language, today ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
+  return new Intl.DateTimeFormat(settings.language, today ? { timeStyle: "short" } : { dateStyle: "medium" }).format(
+    date,
+  );
 }
 
 /** A clock: "1:05:09", "4:07". */

@@ -3,7 +3,8 @@ import { t } from "../i18n";
 import type { Match, Option, Question, SeatPlace, View } from "../protocol";
 
 /** Names that tell nobody apart on this page: numbers, and colours of printed pieces, which are not the page's. */
-const PLAIN = /^(Player \d+|(dark |light )?(red|green|blue|purple|violet|yellow|orange|brown|white|black|grey|gray|pink))$/i;
+const PLAIN =
+  /^(Player \d+|(dark |light )?(red|green|blue|purple|violet|yellow|orange|brown|white|black|grey|gray|pink))$/i;
 
 /** Who sits there: a person's name, or the level of a bot. */
 export function sitter(place: SeatPlace): string {
@@ -22,13 +23,16 @@ export function called(match: Match, seatNames: readonly string[]): string[] {
     if (place.kind === "person" && place.name) return place.name;
     return place.kind === "bot" ? `${place.name} ${seatNumeral(place.seat)}` : given || t("place.open");
   });
-  return names.map((name, seat) => (names.indexOf(name) === seat && names.lastIndexOf(name) === seat ? name : `${name} ${seatNumeral(seat)}`));
+  return names.map((name, seat) =>
+    names.indexOf(name) === seat && names.lastIndexOf(name) === seat ? name : `${name} ${seatNumeral(seat)}`,
+  );
 }
 
 /** What a game calls its seats in a view besides their names: the colours of the areas that they own. */
 export function aliases(view: View): Map<string, number> {
   const found = new Map<string, number>();
-  for (const area of view.areas) if (area.owner !== undefined && PLAIN.test(area.name)) found.set(area.name, area.owner);
+  for (const area of view.areas)
+    if (area.owner !== undefined && PLAIN.test(area.name)) found.set(area.name, area.owner);
   return found;
 }
 
@@ -36,9 +40,13 @@ export type Say = (text: string) => string;
 
 /** Writes the players' names in the place of the game's names for the seats. */
 export function sayer(known: ReadonlyMap<string, number>, names: readonly string[]): Say {
-  const map = new Map([...known].flatMap(([name, seat]) => (names[seat] && names[seat] !== name ? [[name, names[seat]] as const] : [])));
+  const map = new Map(
+    [...known].flatMap(([name, seat]) => (names[seat] && names[seat] !== name ? [[name, names[seat]] as const] : [])),
+  );
   if (!map.size) return (text) => text;
-  const escaped = [...map.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = [...map.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "gu");
   return (text) => text.replace(pattern, (name) => map.get(name) ?? name);
 }

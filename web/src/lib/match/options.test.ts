@@ -5,7 +5,12 @@ import { grouped } from "./options";
 const option = (notation: string, words: string): Option => ({ notation, words, help: "", targets: [] });
 
 test("amounts of one verb become a row of numbers", () => {
-  const [stop, lead] = grouped([option("stop", "stop here"), option("lead:1", "lead 1 legion"), option("lead:2", "lead 2 legions"), option("lead:3", "lead 3 legions")]);
+  const [stop, lead] = grouped([
+    option("stop", "stop here"),
+    option("lead:1", "lead 1 legion"),
+    option("lead:2", "lead 2 legions"),
+    option("lead:3", "lead 3 legions"),
+  ]);
   expect(stop?.numbers).toBeNull();
   expect(lead?.numbers).toEqual(["1", "2", "3"]);
   expect(lead?.label).toBe("lead … legions");

@@ -18,11 +18,13 @@ export function grouped(options: readonly Option[]): Group[] {
     const last = groups.at(-1);
     const number = amount(option) !== null;
     if (last && last.key.startsWith(`${verb(option)}|${number}`)) last.options.push(option);
-    else groups.push({ key: `${verb(option)}|${number}|${groups.length}`, options: [option], numbers: null, label: "" });
+    else
+      groups.push({ key: `${verb(option)}|${number}|${groups.length}`, options: [option], numbers: null, label: "" });
   }
   for (const group of groups) {
     const amounts = group.options.map(amount);
-    if (group.options.length < 3 || !amounts.every((n, i) => n !== null && numberOf(group.options[i]!.words) === n)) continue;
+    if (group.options.length < 3 || !amounts.every((n, i) => n !== null && numberOf(group.options[i]!.words) === n))
+      continue;
     group.numbers = amounts as string[];
     group.label = group.options.at(-1)!.words.replace(/\d+/, "…");
   }

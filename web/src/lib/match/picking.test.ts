@@ -28,13 +28,17 @@ test("a thing is lit by every option that it stands for", () => {
 });
 
 describe("what is asked back", () => {
-  test("nothing, where one wants it so", () => expect(needsConsent(end, question(end, march), "never", true)).toBe(false));
-  test("everything, where one wants it so", () => expect(needsConsent(march, question(end, march), "always", false)).toBe(true));
+  test("nothing, where one wants it so", () =>
+    expect(needsConsent(end, question(end, march), "never", true)).toBe(false));
+  test("everything, where one wants it so", () =>
+    expect(needsConsent(march, question(end, march), "always", false)).toBe(true));
   test("the end of a turn", () => expect(needsConsent(end, question(end, march), "weighty", false)).toBe(true));
-  test("a touch on the board, where fingers slip", () => expect(needsConsent(march, question(end, march), "weighty", true)).toBe(true));
+  test("a touch on the board, where fingers slip", () =>
+    expect(needsConsent(march, question(end, march), "weighty", true)).toBe(true));
   test("not a plain choice", () => expect(needsConsent(march, question(end, march), "weighty", false)).toBe(false));
   test("not the only option", () => expect(needsConsent(end, question(end), "always", true)).toBe(false));
-  test("a verb that only begins alike is another verb", () => expect(needsConsent(option("endow:x"), question(end, march), "weighty", false)).toBe(false));
+  test("a verb that only begins alike is another verb", () =>
+    expect(needsConsent(option("endow:x"), question(end, march), "weighty", false)).toBe(false));
 });
 
 describe("picking", () => {

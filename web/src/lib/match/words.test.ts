@@ -10,24 +10,42 @@ const match = (...places: object[]) => ({ places }) as unknown as Match;
 
 describe("what seats are called", () => {
   test("by the game's own names where these are real", () => {
-    expect(called(match(place(0, "person", "Ada"), place(1, "bot", "Citizen", "citizen")), ["Caesar", "Crassus"])).toEqual(["Caesar", "Crassus"]);
+    expect(
+      called(match(place(0, "person", "Ada"), place(1, "bot", "Citizen", "citizen")), ["Caesar", "Crassus"]),
+    ).toEqual(["Caesar", "Crassus"]);
   });
   test("else by people, and bots by level and numeral", () => {
-    const names = called(match(place(0, "person", "Ada"), place(1, "bot", "Citizen", "citizen"), place(2, "bot", "Citizen", "citizen")), ["Player 1", "Player 2", "Player 3"]);
+    const names = called(
+      match(place(0, "person", "Ada"), place(1, "bot", "Citizen", "citizen"), place(2, "bot", "Citizen", "citizen")),
+      ["Player 1", "Player 2", "Player 3"],
+    );
     expect(names).toEqual(["Ada", "Citizen II", "Citizen III"]);
   });
   test("colours of printed pieces are no names", () => {
-    expect(called(match(place(0, "person", "Ada"), place(1, "person", "Bo")), ["Red", "Dark blue"])).toEqual(["Ada", "Bo"]);
+    expect(called(match(place(0, "person", "Ada"), place(1, "person", "Bo")), ["Red", "Dark blue"])).toEqual([
+      "Ada",
+      "Bo",
+    ]);
   });
   test("two people of one name are told apart", () => {
-    expect(called(match(place(0, "person", "Ada"), place(1, "person", "Ada")), ["Player 1", "Player 2"])).toEqual(["Ada I", "Ada II"]);
+    expect(called(match(place(0, "person", "Ada"), place(1, "person", "Ada")), ["Player 1", "Player 2"])).toEqual([
+      "Ada I",
+      "Ada II",
+    ]);
   });
 });
 
 test("the game's names for seats are replaced in all words", () => {
   const view = { seat: 0, facts: [], areas: [{ id: "seat:1", name: "Purple", layout: "mat", owner: 1 }] } as View;
   expect([...aliases(view)]).toEqual([["Purple", 1]]);
-  const say = sayer(new Map([["Player 1", 0], ["Player 11", 1], ["Purple", 1]]), ["Ada", "Bo"]);
+  const say = sayer(
+    new Map([
+      ["Player 1", 0],
+      ["Player 11", 1],
+      ["Purple", 1],
+    ]),
+    ["Ada", "Bo"],
+  );
   expect(say("Player 11 and Player 1 meet Purple; Purpleish stays")).toBe("Bo and Ada meet Bo; Purpleish stays");
 });
 
@@ -38,7 +56,10 @@ test("names wear their colours, the longer one first", () => {
     { text: "Citizen III", seat: 2 },
     { text: ".", seat: null },
   ]);
-  expect(byName("axb a.b", ["a.b"])).toEqual([{ text: "axb ", seat: null }, { text: "a.b", seat: 0 }]);
+  expect(byName("axb a.b", ["a.b"])).toEqual([
+    { text: "axb ", seat: null },
+    { text: "a.b", seat: 0 },
+  ]);
 });
 
 describe("rules", () => {
@@ -66,11 +87,24 @@ describe("rules", () => {
 describe("keys", () => {
   const press = (key: string, more: object = {}) => {
     const done: string[] = [];
-    const keys = shortcuts({ choose: (n) => done.push(`choose ${n}`), undo: () => done.push("undo"), hint: () => done.push("hint"), tab: (name) => done.push(name), leave: () => done.push("leave") });
+    const keys = shortcuts({
+      choose: (n) => done.push(`choose ${n}`),
+      undo: () => done.push("undo"),
+      hint: () => done.push("hint"),
+      tab: (name) => done.push(name),
+      leave: () => done.push("leave"),
+    });
     keys({ key, target: { closest: () => null }, preventDefault() {}, ...more } as unknown as KeyboardEvent);
     return done;
   };
-  test("do what they say", () => expect(["3", "u", "h", "R", "Escape"].flatMap((key) => press(key))).toEqual(["choose 3", "undo", "hint", "rules", "leave"]));
+  test("do what they say", () =>
+    expect(["3", "u", "h", "R", "Escape"].flatMap((key) => press(key))).toEqual([
+      "choose 3",
+      "undo",
+      "hint",
+      "rules",
+      "leave",
+    ]));
   test("do nothing while somebody writes", () => expect(press("u", { target: { closest: () => ({}) } })).toEqual([]));
   test("leave the browser's own keys alone", () => expect(press("r", { ctrlKey: true })).toEqual([]));
 });

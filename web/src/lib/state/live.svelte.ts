@@ -8,6 +8,8 @@ export type Link = "connecting" | "open" | "lost" | "ended";
 
 const PING_AFTER = 20_000;
 const DEAD_AFTER = 50_000;
+/** The code of a connection that the server does not want, now or later. */
+const REFUSED = 1008;
 
 /**
  * A match as it is played: the connection, and what the server has told.
@@ -74,8 +76,12 @@ export class Live {
       this.#heard = Date.now();
       this.receive(JSON.parse(String(message.data)) as FromServer);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#socket !== socket || this.link === "ended") return;
+      if (event.code === REFUSED) {
+        this.link = "ended";
+        return;
+      }
       this.link = this.#attempts === 0 && this.link === "connecting" ? "connecting" : "lost";
       this.sending = false;
       const wait = Math.min(8000, 400 * 2 ** this.#attempts++) * (0.75 + Math.random() / 2);
@@ -137,6 +143,7 @@ export class Live {
       case "hint":
         this.askedForHint = false;
         if (message.at === this.state?.at) this.advice = message.advice;
+        if (message.note) notices.say(message.note);
         break;
       case "error":
         this.sending = false;

@@ -8,16 +8,16 @@ class Socket {
   readyState = 1;
   sent: unknown[] = [];
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor(readonly address: string) {
     Socket.made.push(this);
   }
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   tell(message: FromServer) {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -28,7 +28,21 @@ const question: Question = { seat: 0, topic: "x", words: "?", rules: [], options
 const event = (at: number): GameEvent => ({ at, kind: "moved", data: {}, text: String(at) });
 const hello = { type: "hello", match: { id: "m" }, description: {}, seat: 0, chat: [] } as unknown as FromServer;
 const state = (at: number, more: object = {}) =>
-  ({ type: "state", at, view: { seat: 0, facts: [], areas: [] }, questions: [], waiting: [], answered: [], events: [event(at)], full: false, can_undo: false, over: false, scores: [], clocks: [], ...more }) as FromServer;
+  ({
+    type: "state",
+    at,
+    view: { seat: 0, facts: [], areas: [] },
+    questions: [],
+    waiting: [],
+    answered: [],
+    events: [event(at)],
+    full: false,
+    can_undo: false,
+    over: false,
+    scores: [],
+    clocks: [],
+    ...more,
+  }) as FromServer;
 
 let live: Live;
 const socket = () => Socket.made.at(-1)!;
@@ -116,6 +130,13 @@ test("a lost connection is told and made again, and the new story replaces the o
   expect(live.link).toBe("open");
   expect(live.state?.at).toBe(9);
   expect(live.story.map(({ at }) => at)).toEqual([1, 9]);
+});
+
+test("a connection that the server refuses for good is not made again", () => {
+  socket().close(1008);
+  vi.advanceTimersByTime(60_000);
+  expect(live.link).toBe("ended");
+  expect(Socket.made).toHaveLength(1);
 });
 
 test("a connection that is silent for long is asked, then given up", () => {

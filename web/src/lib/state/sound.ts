@@ -4,10 +4,36 @@ import { settings } from "./settings.svelte";
 
 export type Sound = "stone" | "turn" | "end" | "no" | "word";
 
-const TUNES: Record<Sound, { notes: [at: number, hertz: number, length: number][]; wave: OscillatorType; loud: number }> = {
-  stone: { notes: [[0, 210, 0.05], [0.012, 140, 0.07]], wave: "triangle", loud: 0.16 },
-  turn: { notes: [[0, 523, 0.14], [0.13, 784, 0.22]], wave: "sine", loud: 0.1 },
-  end: { notes: [[0, 392, 0.2], [0.18, 523, 0.2], [0.36, 659, 0.2], [0.54, 784, 0.5]], wave: "triangle", loud: 0.12 },
+const TUNES: Record<
+  Sound,
+  { notes: [at: number, hertz: number, length: number][]; wave: OscillatorType; loud: number }
+> = {
+  stone: {
+    notes: [
+      [0, 210, 0.05],
+      [0.012, 140, 0.07],
+    ],
+    wave: "triangle",
+    loud: 0.16,
+  },
+  turn: {
+    notes: [
+      [0, 523, 0.14],
+      [0.13, 784, 0.22],
+    ],
+    wave: "sine",
+    loud: 0.1,
+  },
+  end: {
+    notes: [
+      [0, 392, 0.2],
+      [0.18, 523, 0.2],
+      [0.36, 659, 0.2],
+      [0.54, 784, 0.5],
+    ],
+    wave: "triangle",
+    loud: 0.12,
+  },
   no: { notes: [[0, 160, 0.16]], wave: "sine", loud: 0.12 },
   word: { notes: [[0, 880, 0.06]], wave: "sine", loud: 0.05 },
 };

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { GameEvent, State } from "../protocol";
 import { beat, continued, jumps } from "./story";
 
-const event = (at: number, kind = "moved", seat?: number): GameEvent => ({ at, kind, data: seat === undefined ? {} : { seat }, text: `${kind} ${at}` });
+const event = (at: number, kind = "moved", seat?: number): GameEvent => ({
+  at,
+  kind,
+  data: seat === undefined ? {} : { seat },
+  text: `${kind} ${at}`,
+});
 const state = (at: number, events: GameEvent[], full = false) => ({ at, events, full }) as State;
 
 describe("the story goes on", () => {
@@ -16,16 +21,26 @@ describe("the story goes on", () => {
     expect(continued([event(0), event(1), event(2), event(3)], state(1, [])).map(({ at }) => at)).toEqual([0, 1]);
   });
   test("events told again replace themselves", () => {
-    expect(continued([event(0), event(1), event(2)], state(2, [event(2, "else")])).map(({ kind }) => kind)).toEqual(["moved", "moved", "else"]);
+    expect(continued([event(0), event(1), event(2)], state(2, [event(2, "else")])).map(({ kind }) => kind)).toEqual([
+      "moved",
+      "moved",
+      "else",
+    ]);
   });
 });
 
 describe("jumps of a replay", () => {
   test("turns where they are told", () => {
-    expect(jumps([event(0, "turn"), event(1), event(4, "turn"), event(5, "turn")]).map(({ at }) => at)).toEqual([0, 4, 5]);
+    expect(jumps([event(0, "turn"), event(1), event(4, "turn"), event(5, "turn")]).map(({ at }) => at)).toEqual([
+      0, 4, 5,
+    ]);
   });
   test("else wherever another seat acts", () => {
-    expect(jumps([event(0, "a", 0), event(1, "a", 0), event(2, "a"), event(3, "a", 1), event(4, "a", 0)]).map(({ at }) => at)).toEqual([0, 3, 4]);
+    expect(
+      jumps([event(0, "a", 0), event(1, "a", 0), event(2, "a"), event(3, "a", 1), event(4, "a", 0)]).map(
+        ({ at }) => at,
+      ),
+    ).toEqual([0, 3, 4]);
   });
 });
 
