@@ -20,51 +20,72 @@ def redeal(table: TriumphTable, seat: int, fate: Fate) -> None:
     may be any of those drawn as early, for the deck they came from is used up.
     """
     mine = 1 << seat
-    holder = {card: other for other, hand in enumerate(table.hands) for card in hand if not table.known[card] & mine}
-    groups: dict[int, list[int]] = {}
-    for card in holder:
-        groups.setdefault(table.dealt[card], []).append(card)
-    groups.setdefault(table.reshuffles, []).extend(table.deck)
-    new = {card: card for card in range(len(LAWS))}
-    for number in sorted(groups):
-        places = sorted(groups[number])
-        cards = list(places)
-        for _ in range(TRIES):
-            fate.shuffle("redeal", cards)
-            if all(_possible(table, seat, holder.get(place), card) for place, card in zip(places, cards, strict=True)):
-                new.update(zip(places, cards, strict=True))
+    known, dealt = table.known, table.dealt
+    groups: dict[int, list[tuple[int, int]]] = {}
+    for other, hand in enumerate(table.hands):
+        for card in hand:
+            if not known[card] & mine:
+                groups.setdefault(dealt[card], []).append((other, card))
+    new: dict[int, int] = {}
+    for number, places in sorted(groups.items()):
+        deck = table.deck if number == table.reshuffles else []
+        pool = sorted([card for _, card in places] + deck)
+        chosen = _sample(table, seat, fate, [other for other, _ in places], pool)
+        if chosen is None:
+            continue
+        knowledge = [known[card] for _, card in places]
+        for card in pool:
+            known[card] = 0
+        for (_, old), card, seats in zip(places, chosen, knowledge, strict=True):
+            new[old] = card
+            known[card] = seats
+            dealt[card] = number
+        rest = [card for card in pool if card not in chosen]
+        new.update(zip(deck, rest, strict=True))
+        deck[:] = rest
+    if new:
+        _rename(table, seat, new)
+
+
+def _sample(table: TriumphTable, seat: int, fate: Fate, holders: list[int], pool: list[int]) -> list[int] | None:
+    """A card of the pool for each place in a hand; none, if no deal was found that the seat holds possible.
+
+    A seat that named a card as wanted in an offer to this seat did not hold it (TPH-12.8).
+    """
+    lacks = [table.lacks[MOST_SEATS * seat + other] for other in holders]
+    for _ in range(TRIES):
+        left, chosen = list(pool), []
+        for lacking in lacks:
+            place = fate.below("redeal", len(left))
+            card = left[place]
+            if lacking >> card & 1:
                 break
-    _rename(table, seat, holder, new)
+            left[place] = left[-1]
+            left.pop()
+            chosen.append(card)
+        else:
+            return chosen
+    return None
 
 
-def _possible(table: TriumphTable, seat: int, other: int | None, card: int) -> bool:
-    """A seat that named a card as wanted in an offer to this seat did not hold it (TPH-12.8)."""
-    return other is None or not table.lacks[MOST_SEATS * seat + other] >> card & 1
-
-
-def _rename(table: TriumphTable, seat: int, holder: dict[int, int], new: dict[int, int]) -> None:
-    """Put each card's new name where the card is; what is known of a place stays with the place."""
-    known, dealt = list(table.known), list(table.dealt)
-    for card, there in new.items():
-        if card in holder:
-            known[there], dealt[there] = table.known[card], table.dealt[card]
-    for card in table.deck:
-        known[new[card]], dealt[new[card]] = table.known[card], table.dealt[card]
-    table.known, table.dealt = known, dealt
+def _rename(table: TriumphTable, seat: int, new: dict[int, int]) -> None:
+    """Put each card's new name where the card is: in hands, in offers between others, and in what they know."""
     for other, hand in enumerate(table.hands):
         if other != seat:
-            hand[:] = sorted(new[card] for card in hand)
-    table.deck[:] = sorted(new[card] for card in table.deck)
-    for offer in [*table.offers, *([table.draft] if table.draft else [])]:
-        if offer is table.draft or seat not in (offer.sender, offer.to):
-            _rename_offer(offer, seat, new)
-    for pair, cards in enumerate(table.lacks):
-        if cards and pair // MOST_SEATS != seat:
-            table.lacks[pair] = sum(1 << new[card] for card in range(len(LAWS)) if cards >> card & 1)
+            hand[:] = sorted([new.get(card, card) for card in hand])
+    for offer in table.offers:
+        if seat not in (offer.sender, offer.to):
+            _rename_offer(offer, new)
+    if table.draft is not None and table.draft.sender != seat:
+        _rename_offer(table.draft, new)
+    if any(table.lacks):
+        for pair, cards in enumerate(table.lacks):
+            if cards and pair // MOST_SEATS != seat:
+                renamed = [new.get(card, card) for card in range(len(LAWS)) if cards >> card & 1]
+                table.lacks[pair] = sum(1 << card for card in renamed)
 
 
-def _rename_offer(offer: Offer, seat: int, new: dict[int, int]) -> None:
+def _rename_offer(offer: Offer, new: dict[int, int]) -> None:
     """Cards named between others follow their places, so that the offer stays one they could make."""
-    if offer.sender != seat:
-        offer.laws[:] = [new[card] for card in offer.laws]
-        offer.want_laws[:] = [ANY if card == ANY else new[card] for card in offer.want_laws]
+    offer.laws[:] = [new.get(card, card) for card in offer.laws]
+    offer.want_laws[:] = [ANY if card == ANY else new.get(card, card) for card in offer.want_laws]
