@@ -24,41 +24,43 @@ class Witness:
             return
         kind = event.kind
         if kind == "drew":
-            self._hidden_gain(data["number"])
+            self.hidden_gain(data["number"])
         elif kind == "fountain_kept":
-            self._hidden_gain(1)
+            self.hidden_gain(1)
         elif kind == "sold_hand":
             self.unseen_losses += 1
         elif kind == "kept":
             for card in data["cards"]:
-                self._gain(card.index)
+                self.gain(card.index)
         elif kind == "razed":
-            self._gain(data["building"].index)
+            self.gain(data["building"].index)
         elif kind in ("played", "hired_hand", "unloaded", "gave", "uses"):
-            self._loss(data["card"].index)
+            self.loss(data["card"].index)
         elif kind == "discarded":
             for card in data["cards"]:
-                self._loss(card.index)
+                self.loss(card.index)
         elif kind == "laid" and data["source"] == "hand":
-            self._loss(data["building"].index)
+            self.loss(data["building"].index)
         elif kind == "demands":
-            shown = Counter(card.index for card in data["cards"])
-            for card, number in shown.items():
-                if number > self.least[card] - self.unseen_losses:
-                    self.least[card] = number + self.unseen_losses
+            self.showed([card.index for card in data["cards"]])
         elif kind == "lacks":
             self.most[MATERIALS.named(data["material"].id).index] = 0
 
-    def _hidden_gain(self, number: int) -> None:
+    def showed(self, cards: list[int]) -> None:
+        for card, number in Counter(cards).items():
+            if number > self.least[card] - self.unseen_losses:
+                self.least[card] = number + self.unseen_losses
+
+    def hidden_gain(self, number: int) -> None:
         for material in self.most:
             self.most[material] += number
 
-    def _gain(self, card: int) -> None:
+    def gain(self, card: int) -> None:
         self.least[card] += 1
         if MATERIAL[card] in self.most:
             self.most[MATERIAL[card]] += 1
 
-    def _loss(self, card: int) -> None:
+    def loss(self, card: int) -> None:
         self.least[card] = max(self.least[card] - 1, 0)
         if MATERIAL[card] in self.most:
             self.most[MATERIAL[card]] = max(self.most[MATERIAL[card]] - 1, 0)

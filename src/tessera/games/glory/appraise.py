@@ -2,15 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 
-from tessera.games.glory.components import BUILDINGS, MATERIAL, VALUE, bit
+from tessera.games.glory.components import ARCHITECT, BUILDINGS, MATERIAL, MERCHANT, RULES, VALUE, bit
 from tessera.games.glory.ending import bonuses, score_parts, vault_counts
 from tessera.games.glory.functions import WINNING
 from tessera.games.glory.table import GloryTable
 
-SHARPNESS = 0.22
-"""How much one expected point is worth in the chance to win, early in the game; it doubles towards the end."""
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What things are worth in points; those marked "in time" only as far as the game is not over yet."""
+
+    sharpness: float = 0.22
+    """How much one point is worth in the chance to win, early in the game; it doubles towards the end."""
+    client: float = 1.6
+    """A Client, in time."""
+    merchant: float = 0.6
+    architect: float = 0.3
+    stock: float = 0.12
+    """A Material in the Stockpile, in time."""
+    sale: float = 0.15
+    """The part of the value of what can be sold that it is worth, and more of it for each seller."""
+    seller: float = 0.12
+    function: float = 1.0
+    """How much of its strength a function is worth, in time."""
+    begun: float = 0.25
+    """The part of an unfinished structure's worth that counts, and more of it in time."""
+    begun_in_time: float = 0.55
+    card: float = 0.25
+    """A card in hand, in time; a Jack counts more."""
+    jack: float = 0.5
+    layable: float = 0.1
+    """The value of cards in hand that could be laid, in time."""
+    bonus: float = 0.6
+    """How much of a Merchant Bonus is unsure, in time."""
+
+
+WEIGHTS = Weights()
 
 WORTH = {
     "academy": 2.5, "aqueduct": 2.5, "archway": 2.5, "atrium": 3.0, "bar": 1.5, "basilica": 3.5, "bath": 3.0,
@@ -35,13 +65,18 @@ def appraise(table: GloryTable) -> list[float]:
         return [share if seat in table.winners else 0.0 for seat in range(table.seats)]
     time = time_left(table)
     parts = score_parts(table)
-    sharpness = SHARPNESS * (2.0 - time)
+    sharpness = WEIGHTS.sharpness * (2.0 - time)
     vaults = [vault_counts(table, seat) for seat in range(table.seats)]
     close = bonuses(vaults)
     standings = []
     for seat in range(table.seats):
         part = parts[seat]
-        sure = part["influence"] + part["vault"] + part["functions"] + (1.0 - 0.6 * time) * 3 * close[seat]
+        sure = (
+            part["influence"]
+            + part["vault"]
+            + part["functions"]
+            + (1.0 - WEIGHTS.bonus * time) * RULES.merchant_bonus_points * close[seat]
+        )
         standings.append(sure + prospects(table, seat, time))
     best = max(standings)
     weights = [exp(sharpness * (standing - best)) for standing in standings]
@@ -60,24 +95,24 @@ def prospects(table: GloryTable, seat: int, time: float) -> float:
     """What a player's position will bring in the time that is left, in points."""
     clients, stock = table.clients[seat], table.stock[seat]
     functions = table.functions[seat]
-    number = sum(clients)
-    found = 1.6 * time * number + 0.6 * time * clients[4] + 0.3 * time * clients[3]
+    w = WEIGHTS
+    found = time * (w.client * sum(clients) + w.merchant * clients[MERCHANT] + w.architect * clients[ARCHITECT])
     room = table.vault_limit[seat] - table.vault_size(seat)
     if room > 0:
         sellable = sum(sorted((VALUE[m] for m in range(6) for _ in range(min(stock[m], room))), reverse=True)[:room])
-        sellers = clients[4] + (2 if functions & _SELLERS else 0)
-        found += sellable * min(0.5, 0.15 + 0.12 * sellers) * (0.3 + 0.7 * time)
-    found += 0.12 * time * sum(stock)
+        sellers = clients[MERCHANT] + (2 if functions & _SELLERS else 0)
+        found += sellable * min(0.5, w.sale + w.seller * sellers) * (0.3 + 0.7 * time)
+    found += w.stock * time * sum(stock)
     found += unfinished(table, seat, time)
     if functions not in _worth:
         _worth[functions] = sum(worth for building, worth in _WORTH if functions >> building & 1)
-    found += time * _worth[functions]
+    found += w.function * time * _worth[functions]
     if functions & WINNING.mask:
         found += near_win(table, seat)
     hand = table.hand[seat]
-    found += time * (0.25 * min(len(hand), 8) + 0.5 * table.hand_jacks[seat])
+    found += time * (w.card * min(len(hand), 8) + w.jack * table.hand_jacks[seat])
     names = table.names[seat]
-    found += 0.1 * time * sum(VALUE[MATERIAL[card]] for card in hand if not names >> card & 1)
+    found += w.layable * time * sum(VALUE[MATERIAL[card]] for card in hand if not names >> card & 1)
     return found
 
 
@@ -92,7 +127,7 @@ def unfinished(table: GloryTable, seat: int, time: float) -> float:
             at_hand = stock[own] + sum(MATERIAL[card] == own for card in table.hand[seat])
             ready = 1.0 - max(missing - 0.5 * min(at_hand, missing), 0.5) / (structure.needed + 1.0)
             worth = VALUE[structure.site] + time * WORTH.get(BUILDINGS[structure.building].id, 2.0)
-            found += worth * ready * (0.25 + 0.55 * time)
+            found += worth * ready * (WEIGHTS.begun + WEIGHTS.begun_in_time * time)
     return found
 
 

@@ -78,13 +78,16 @@ def hid(table: GloryTable, seat: int, card: int) -> None:
 
 
 def showed(table: GloryTable, seat: int, cards: list[int]) -> None:
-    """GTR-18.9: these cards were shown together, and went back into the hand."""
+    """GTR-18.9: these cards were shown together, and went back into the hand; none of them is in the Vault."""
     items = _items(table, seat)
-    for card in dict.fromkeys(cards):
-        known = sum(item & FACE == card and not item & VAULTED for item in items)
-        for _ in range(cards.count(card) - known):
-            place = _place(table, seat, card, known_too=False)
-            items[place] = card | born(items[place]) << BORN
+    mixed = table.mixed[seat]
+    seen: list[int] = []
+    for card in cards:
+        place = _place(table, seat, card, seen)
+        items[place] = card | mixed << BORN
+        seen.append(place)
+    if mixed:
+        _make_room(table, seat)
 
 
 def lacked(table: GloryTable, seat: int, material: int) -> None:
@@ -107,32 +110,43 @@ def _items(table: GloryTable, seat: int) -> list[int]:
 
 def _forget(table: GloryTable, seat: int, card: int) -> None:
     items = table.memory[seat]
-    if table.mixed[seat]:
-        del items[_place(table, seat, card)]
-        return
     if card in items:
         items.remove(card)
     else:
-        del items[_place(table, seat, card)]
-    if items.count(UNKNOWN) == len(items):
+        del items[_place(table, seat, card, [])]
+    if table.mixed[seat]:
+        _make_room(table, seat)
+    elif items.count(UNKNOWN) == len(items):
         items.clear()
 
 
-def _place(table: GloryTable, seat: int, card: int, known_too: bool = True) -> int:
-    """Which item a card of this type, seen in the hand, is taken to be."""
+def _place(table: GloryTable, seat: int, card: int, taken: list[int]) -> int:
+    """Which item, of those not taken, a card of this type seen in the hand is taken to be: a known one, so that never
+    more is known than there is; else the oldest that it can be."""
     items = table.memory[seat]
     material = 1 << MATERIAL[card]
-    known = [place for place, item in enumerate(items) if item & FACE == card and not item & VAULTED]
-    unknown = [place for place, item in enumerate(items) if item & UNKNOWN and not item & material]
-    likely = [*reversed(known), *unknown] if known_too else unknown
-    for place in likely:
-        if not table.mixed[seat] or not known_too or _enough(table, seat, place):
-            return place
-    return likely[0] if likely else len(items) - 1
+    free = [place for place in range(len(items)) if place not in taken and not items[place] & VAULTED]
+    known = [place for place in free if items[place] & FACE == card]
+    if known:
+        return known[-1]
+    unknown = [place for place in free if items[place] & UNKNOWN]
+    able = [place for place in unknown if not items[place] & material]
+    if table.mixed[seat]:
+        able = [place for place in able if _enough(table, seat, place)] or able
+    return (able or unknown or free)[0]
 
 
-def _enough(table: GloryTable, seat: int, without: int) -> bool:
-    """Whether the other items can still be what went into the Vault, each in its time."""
+def _enough(table: GloryTable, seat: int, without: int = -1) -> bool:
+    """Whether the other items can be what went into the Vault, each in its time."""
     births = [born(item) for place, item in enumerate(table.memory[seat]) if place != without]
     mixed = table.mixed[seat]
     return all(sum(birth <= number for birth in births) > number for number in range(mixed))
+
+
+def _make_room(table: GloryTable, seat: int) -> None:
+    """Where what is left cannot have gone into the Vault, another card must have: the youngest unknown one could."""
+    items = table.memory[seat]
+    while not _enough(table, seat):
+        late = [place for place, item in enumerate(items) if born(item)]
+        place = max(late, key=lambda place: (items[place] & UNKNOWN, born(items[place])))
+        items[place] &= FACE | VAULTED
