@@ -96,14 +96,17 @@ export function previewSow(view: Tree, option: Option | null): Preview | null {
   };
 }
 
+/** The tray that a question names, or -1. */
+export const namedTray = (question: Question | null, topics: RegExp): number =>
+  NUMERALS.indexOf((topics.test(question?.topic ?? "") && /\b(VI|IV|V|I{1,3})\b/.exec(question!.words)?.[1]) || "-");
+
 /** While markers are put down: which tray comes next, and which is the last, as far as the view tells. */
 export function course(view: Tree, question: Question | null): { next: number; target: number; left: number } | null {
   const hand = markersOf(view, "sowing");
   const left = total(hand);
   if (!left) return null;
   const said = (name: string) => NUMERALS.indexOf(String(view.fact(name, "sowing") ?? "-"));
-  const asked = /^put/.test(question?.topic ?? "") ? /\b(VI|IV|V|I{1,3})\b/.exec(question!.words)?.[1] : undefined;
-  const next = said("next") >= 0 ? said("next") : NUMERALS.indexOf(asked ?? "-");
+  const next = said("next") >= 0 ? said("next") : namedTray(question, /^put/);
   if (next < 0) return null;
   const target = said("target") >= 0 ? said("target") : (next + left - 1) % 6;
   return { next, target, left };
