@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tessera.games.triumph import GAME
-from tessera.games.triumph.components import BOARDS, CONTROL_SPACES, PROVINCES, SIGIL
+from tessera.games.triumph.board import BOARDS
+from tessera.games.triumph.components import CONTROL_SPACES, PROVINCES, SIGIL
 from tessera.games.triumph.rules.recruiting import gain_control, lose_control, refill_auxiliaries
 from tests.games.triumph.given import administration, after, battles, begin, board, commanders, p, rolling, turns
 from tests.kit import options_of, rule

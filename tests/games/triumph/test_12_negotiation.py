@@ -342,7 +342,7 @@ def test_making_an_offer_is_not_a_pass():
 
 @rule("TPH-12.23")
 def test_an_offer_holds_nothing_but_goods():
-    from tessera.games.triumph.table import Offer
+    from tessera.games.triumph.offer import Offer
 
     match = bargaining(talents={0: 2, 1: 2})
     offer(match, 1, talents=1)

@@ -7,7 +7,8 @@ import dataclasses
 import pytest
 
 from tessera.games.triumph import GAME
-from tessera.games.triumph.components import BOARDS, DATA
+from tessera.games.triumph.board import BOARDS
+from tessera.games.triumph.components import DATA
 from tests.games.triumph.given import asked, b, battles, board, commanders, p, rolling, turns
 from tests.kit import options_of, rule
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
 from tessera.games.triumph.appraise import appraise
 from tessera.games.triumph.options import TriumphOptions
+from tessera.games.triumph.pieces import pieces
 from tessera.games.triumph.redeal import redeal
 from tessera.games.triumph.rules import step
 from tessera.games.triumph.scores import scores
 from tessera.games.triumph.setup import new_table
-from tessera.games.triumph.table import Stage, TriumphTable, pieces
+from tessera.games.triumph.table import Stage, TriumphTable
 from tessera.games.triumph.view import places, view
 from tessera.games.triumph.words import vocabulary
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from tessera.engine import Fate
 from tessera.games.triumph.components import LAWS, MOST_SEATS
-from tessera.games.triumph.table import ANY, Offer, TriumphTable
+from tessera.games.triumph.offer import ANY, Offer
+from tessera.games.triumph.table import TriumphTable
 
 TRIES = 40
 

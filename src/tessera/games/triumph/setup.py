@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Fate
+from tessera.games.triumph.board import BOARDS
 from tessera.games.triumph.components import (
-    BOARDS,
     BUILDINGS,
     CAESAR,
     CONTROL_SPACES,

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tessera.engine import Finish, Plain, Table, plain
+from tessera.engine import Finish, Table, plain
+from tessera.games.triumph.board import Board
 from tessera.games.triumph.components import (
-    LAWS,
     MAUSOLEUM,
     NUMBERS,
     PROVINCES,
     SPACES,
     THERMAE,
-    Board,
     Phase,
     Window,
 )
+from tessera.games.triumph.offer import Offer
 from tessera.games.triumph.options import TriumphOptions
 
 NOBODY = -1
 NOWHERE = -1
-ANY = -1
-"""A Law card wanted in an offer, whichever (TPH-12.5)."""
 
 
 class Stage(IntEnum):
@@ -40,22 +38,6 @@ class Stage(IntEnum):
     CLOSE = 10
     ADMINISTRATION = 11
     OVER = 12
-
-
-@plain
-class Offer(Plain):
-    """TPH-12.5: what a seat gives and wants. Law cards are indexes; `ANY` is whichever."""
-
-    sender: int
-    to: int
-    talents: int
-    intrigue: int
-    laws: list[int]
-    want_talents: int
-    want_intrigue: int
-    want_laws: list[int]
-    counters: int
-    """How many counters led to it (TPH-12.15)."""
 
 
 @plain
@@ -348,23 +330,3 @@ class TriumphTable(Table):
         self.window = Window.NONE
         self.offers.clear()
         raise Finish
-
-
-def pieces(table: TriumphTable) -> dict[str, int]:
-    """What always adds up, wherever it lies: the things that are not unlimited (TPH-1.11)."""
-    cards = sorted(
-        [*table.deck, *table.row, *table.discard, *(card for hand in table.hands for card in hand)]
-        + ([table.in_play] if table.in_play >= 0 else [])
-    )
-    assert cards == list(range(len(LAWS))), f"Law cards {cards}"
-    leaders = sorted(
-        [*table.leader_deck, *table.leader_bottom, *(card for box in table.boxes for card in box)]
-        + [card for card, captor in enumerate(table.captor) if captor != NOBODY]
-    )
-    built = sum(hill >= 0 for hill in table.hill)
-    return {
-        "Law cards": len(cards),
-        "Leader cards": len(set(leaders)),
-        "Buildings": built + len(table.tiles) + len(table.face_down),
-        "control markers": sum(table.roman) + table.controls + table.aside,
-    }

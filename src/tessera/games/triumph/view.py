@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tessera.engine import Area, Fact, Place, Seat, Thing, View
+from tessera.games.triumph.board import BOARDS
 from tessera.games.triumph.components import (
-    BOARDS,
     BUILDINGS,
     CONTROL_SPACES,
     DATA,
@@ -28,11 +28,12 @@ from tessera.games.triumph.components import (
     Phase,
     Province,
 )
+from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.rules.battle import legions_of, shields_of
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.offices import offices_now
-from tessera.games.triumph.table import ANY, Offer, TriumphTable
+from tessera.games.triumph.table import TriumphTable
 
 PUBLIC = 1 << 7
 """The bit of `known` that stands for everybody."""

@@ -69,7 +69,7 @@ GIVE = _each("give", _SEATS, "seat")
 
 SPEND = vocabulary.numbers("spend", 10)
 AGAINST = _each("against", _SEATS, "seat")
-CANCEL = _each("cancel", [law for law in LAWS if law.window == "bid"])
+CANCEL = _each("cancel", [law for law in LAWS if law.window == "bid" and law.effect != "cancel_bid"])
 BASILICA_CLIENT = _word("basilica", "client")
 BASILICA_TALENTS = _word("basilica", "talents")
 VISIT = _each("visit", PROVINCES)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tessera.games.triumph.components import BUILDINGS, LAWS, LEADER_TABLE, LEADERS, PROVINCES, SIGIL, TILES
+from tessera.games.triumph.components import (
+    BUILDINGS,
+    LAWS,
+    LEADER_TABLE,
+    LEADERS,
+    PROVINCES,
+    SIGIL,
+    TILES,
+)
 from tessera.games.triumph.table import NOWHERE, TriumphTable
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.triumph.components import LAWS, MOST_SEATS, NEGOTIATION, Window
+from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.rules.taking import EVERYBODY
-from tessera.games.triumph.table import ANY, Offer, TriumphTable
+from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import (
     ACCEPT,
     COUNTER,

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Flow, Together
-from tessera.games.triumph.components import FAMILY, FAMILY_TALENTS, LAWS, NUMBERS, SECOND_CARD, Phase
+from tessera.games.triumph.components import (
+    FAMILY,
+    FAMILY_TALENTS,
+    LAWS,
+    NUMBERS,
+    SECOND_CARD,
+    Phase,
+)
 from tessera.games.triumph.table import NOWHERE, TriumphTable
 from tessera.games.triumph.words import ADD, BID, BIDS, SECONDS
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tessera.engine import Ask, Choice, Flow
+from tessera.games.triumph.board import FAR
 from tessera.games.triumph.components import (
     BUILDINGS,
     CAESAR,
-    FAR,
     LAWS,
     LEADERS,
     LEGION_ICONS,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import LAST_FAVOUR, NUMBERS, PROVINCES, ROUNDS, Phase, Window
+from tessera.games.triumph.components import (
+    LAST_FAVOUR,
+    NUMBERS,
+    PROVINCES,
+    ROUNDS,
+    Phase,
+    Window,
+)
 from tessera.games.triumph.rules import bidding, caesar
 from tessera.games.triumph.rules.administration import administration
 from tessera.games.triumph.rules.auguries import auguries

@@ -106,7 +106,7 @@ def sale(table: TriumphTable) -> Flow[None]:
         options = offered(table, buy=True)
         if seat == table.caesar or table.talents[seat] < price or not options:  # TPH-24.13
             continue
-        choice = yield Ask(seat, "buy", [*options, DECLINE])
+        choice = yield Ask(seat, "buy", [*options, DECLINE], about=price)
         if choice is DECLINE:
             continue
         table.pay(seat, price)

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import BUILDINGS, DATA, FORUM, INTRIGUE_PER_BID, LAWS, TEMPLUM, Phase, Window
+from tessera.games.triumph.components import (
+    BUILDINGS,
+    DATA,
+    FORUM,
+    INTRIGUE_PER_BID,
+    LAWS,
+    TEMPLUM,
+    Phase,
+    Window,
+)
 from tessera.games.triumph.rules import bargain, battle, buildings, laws
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.client_window import client_window
