@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import tessera
-from tessera.engine import Fate, Match, Seat, TesseraError
+from tessera.engine import Course, Fate, Match, Seat, TesseraError
 from tessera.server.client import Client
 from tessera.server.faults import refusal
 from tessera.server.hall import Hall
@@ -69,15 +69,25 @@ def sent(match: Match, seat: Seat, since: int | None) -> list[bytes]:
     return ear.heard
 
 
-def twin(match: Match, seat: Seat, seed: int) -> Match:
-    """The same match in another world that the seat holds possible."""
+def twin(match: Match, seat: Seat, seed: int | None) -> Match:
+    """The same match in another world that the seat holds possible; without a seed, in the same one."""
     other = match.copy()
     course = match._course_at(match.length)
-    course.redeal(seat, Fate.of(seed))
+    if seed is not None:
+        redeal(match, course, seat, seed)
     course.table.fate = match.table.fate.copy()
     course.table.events = list(match.table.events)
     other._course = course
     return other
+
+
+def redeal(match: Match, course: Course, seat: Seat, seed: int) -> None:
+    course.redeal(seat, Fate.of(seed))
+    for ask in list(course.asks):
+        if ask.seat in match.answered:  # that a seat has answered is known; what it answered is not
+            course.answers[ask.seat] = ask.options[seed % len(ask.options)]
+    course.forced = course.forced - set(match.answered)
+    course.asks = [ask for ask in course.asks if ask.seat not in match.answered]
 
 
 def moments(game: str, seats: int, seed: int) -> Iterator[Match]:
@@ -135,7 +145,7 @@ def test_what_follows_a_choice_tells_no_more_than_the_new_view(game: str, seats:
             continue
         ask = chance.choice(match.asks)
         choice = chance.choice(ask.options)
-        worlds = [match.copy(), twin(match, ask.seat, 1)]
+        worlds = [twin(match, ask.seat, None), twin(match, ask.seat, 1)]
         for world in worlds:
             world.choose(ask.seat, choice)
         first, second = worlds

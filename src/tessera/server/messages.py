@@ -137,7 +137,7 @@ def moment(match: Match, seat: Seat | None) -> dict[str, Any]:
         "at": match.length,
         "view": match.view(seat).to_json(),
         "waiting": waiting(match, seat),
-        "answered": match.answered,
+        "answered": sorted(match.answered),
         "over": match.over,
         "scores": scores_json(match.scores),
     }
