@@ -37,6 +37,7 @@ class SearchBot:
         hope: float | None = None,
         horizon: int | None = None,
         horizon_a_seat: float | None = None,
+        beyond: int | None = None,
         greed: float | None = None,
         tries: int | None = None,
         placing: float | None = None,
@@ -45,7 +46,7 @@ class SearchBot:
     ) -> None:
         self._given = {
             "playouts": playouts, "seconds": seconds, "exploration": exploration, "prior": prior, "hope": hope,
-            "horizon": horizon, "horizon_a_seat": horizon_a_seat, "greed": greed, "tries": tries,
+            "horizon": horizon, "horizon_a_seat": horizon_a_seat, "beyond": beyond, "greed": greed, "tries": tries,
             "placing": placing, "slips": slips,
         }  # fmt: skip
         if (playouts is None) != (seconds is None):
@@ -137,18 +138,23 @@ class SearchBot:
         """One game from here: down the tree, on by chance, judged, and remembered on the whole way."""
         seed = self._random.getrandbits(62)
         course = situation.fork(seed)
-        course.last = course.steps - 1 + settings.horizon + int(settings.horizon_a_seat * situation.seats)
+        last = course.steps - 1 + settings.horizon + int(settings.horizon_a_seat * situation.seats)
+        if not settings.beyond:
+            course.last = last
         path = [root]
         line: Line = []
         node = root
+        begun = 0
         while course.question is not None:
+            begun = course.steps
             node = self._descend(node, course, settings, path, line)
             path.append(node)
             if not node.visits:
                 break
         table = course.table
-        if course.question is not None:
-            table = self._finish(course, settings, lambda: replayed(situation, seed, line))
+        more = last - course.steps + 1
+        if course.question is not None and (more > 0 or begun == course.steps):
+            table = self._finish(course, max(1, more), settings, lambda: replayed(situation, seed, line))
         rewards, chances = judged(course.game, table, settings.placing)
         self._spread.add(rewards)
         won = chances[situation.seat]
@@ -160,10 +166,9 @@ class SearchBot:
             node.rewards = [old + new for old, new in zip(node.rewards, rewards, strict=True)]
         self.playouts += 1
 
-    def _finish(self, course: Course, settings: SearchSettings, again: Callable[[], Course]) -> Table:
-        """Play on to the horizon, a share of the steps greedily; the table then."""
+    def _finish(self, course: Course, steps: int, settings: SearchSettings, again: Callable[[], Course]) -> Table:
+        """Play some steps, the one that the course is in first, a share of them greedily; the table then."""
         chance, game = self._random.random, course.game
-        steps = course.last - course.steps + 1
         if not settings.greed:
             course.wander(chance, steps)
             return course.table

@@ -92,9 +92,12 @@ class SearchSettings(Settings):
     hope: float = number(0.5, 0, 1)
     """How much of what an option is worth is its best result, the rest being the mean of its results."""
     horizon: int = number(1, 1, 100000, whole=True)
-    """Steps after which a playout is judged by `appraise`, the present one counted. The tree reaches no further."""
+    """Steps after which a playout is judged by `appraise`, the present one counted."""
     horizon_a_seat: float = number(0.0, 0, 1000)
     """So many steps more for each seat."""
+    beyond: int = number(0, 0, 1, whole=True)
+    """Whether the tree may grow beyond the horizon (1) or not (0). Beyond it, playouts end with the step in which they
+    leave the tree, or at the first question of a step."""
     greed: float = number(0.0, 0, 1)
     """The share of steps in playouts that are played greedily."""
     tries: int = number(3, 1, 100, whole=True)
