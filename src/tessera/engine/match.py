@@ -26,16 +26,19 @@ _PROBES = 24
 """How many redealt worlds `undo` looks into to find out whether a choice showed something hidden."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Mark:
-    """The table at the start of a step, and how many choices had been made and events told by then."""
+    """The table at the start of a step, and how many choices had been made and events told by then.
+
+    Of steps that follow each other without a choice only the first is marked: the others follow from it.
+    """
 
     table: Table
     made: int
     told: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Made:
     """One choice that was made; how many events had been told and numbers drawn before it."""
 
@@ -79,6 +82,8 @@ class Match:
 
     def _mark(self, table: Table) -> None:
         assert table.events is not None
+        if self._marks and self._marks[-1].made == len(self._made):
+            return
         self._marks.append(_Mark(table.copy(), len(self._made), len(table.events)))
 
     # What is on the table
@@ -95,7 +100,10 @@ class Match:
 
     def ask(self, seat: Seat) -> Ask | None:
         """The open question to a seat."""
-        return next((ask for ask in self.asks if ask.seat == seat), None)
+        for ask in self._course.asks:
+            if ask.seat == seat:
+                return ask
+        return None
 
     @property
     def together(self) -> dict[Seat, str]:
