@@ -79,14 +79,14 @@ def test_bots_leave_the_global_random_generator_alone(game: str) -> None:
     assert random.getstate() == state
 
 
-def test_a_greedy_bot_beats_chance(game: str) -> None:
-    """A quick look only: docs/strength.md has the measured shares."""
-    wins = 0.0
+def test_a_greedy_bot_gets_further_than_chance(game: str) -> None:
+    """A quick look at points, since all may lose together: docs/strength.md has the measured shares of wins."""
+    ahead = 0
     for seed in range(3):
         for seat in (0, 1):
             match = tessera.new(game, 2, seed=seed)
             bots = [named("random", seed=seed), named("random", seed=seed)]
-            bots[seat] = named("greedy:worlds=1,tries=3", seed=seed)
+            bots[seat] = named("greedy:worlds=1,tries=2", seed=seed)
             play_out(match, bots)
-            wins += match.scores[seat].rank == 1
-    assert wins >= 4
+            ahead += match.scores[seat].points > match.scores[1 - seat].points
+    assert ahead >= 4

@@ -8,7 +8,7 @@ import pytest
 
 from tessera.bots import GreedyBot, SearchBot
 from tessera.bots.playouts import greedy_step, judged, rewards_of
-from tessera.bots.tree import Node, select
+from tessera.bots.tree import Node, Spread, select
 from tessera.engine import Fate, Match, Score
 from tests.bots.puzzle import STONES, STOP, TAKE
 from tests.engine.toy import TOY
@@ -170,6 +170,59 @@ def test_rare_options_are_not_taken_for_neglected_ones() -> None:
     node.visits = 100
     node.rewards = [50.0, 50.0]
     assert select(node, 0, [TAKE, STOP], 0.7, 0, 0, lambda: 0.0)[0] is TAKE
+
+
+def test_hope_looks_at_the_best_result() -> None:
+    """One option is good on the whole, the other has the best way in it."""
+    node = Node(2)
+    for choice, mean, best in ((TAKE, 0.5, 0.6), (STOP, 0.4, 0.9)):
+        arm = node.arms[choice] = Node(2)
+        arm.visits, arm.available, arm.rewards, arm.best = 10, 10, [10 * mean, 0.0], best
+    node.visits = 20
+    assert select(node, 0, [TAKE, STOP], 0.1, 0, 0.0, lambda: 0.0)[0] is TAKE
+    assert select(node, 0, [TAKE, STOP], 0.1, 0, 0.5, lambda: 0.0)[0] is STOP
+
+
+def test_an_option_never_tried_waits_until_the_others_disappoint() -> None:
+    node = Node(2)
+    arm = node.arms[TAKE] = Node(2)
+    arm.visits, arm.available, arm.rewards = 4, 4, [3.6, 0.0]
+    node.visits, node.rewards = 8, [4.0, 0.0]
+    assert select(node, 0, [TAKE, STOP], 0.1, 1.0, 0.0, lambda: 0.0)[0] is TAKE
+    arm.rewards = [0.4, 0.0]
+    assert select(node, 0, [TAKE, STOP], 0.1, 1.0, 0.0, lambda: 0.0)[0] is STOP
+
+
+def test_the_spread_is_the_standard_deviation_of_each_seat() -> None:
+    spread = Spread(2)
+    assert spread.deviation == [0.5, 0.5]
+    for rewards in ([0.0, 0.3], [1.0, 0.3], [0.0, 0.3], [1.0, 0.3]):
+        spread.add(rewards)
+    assert spread.deviation == pytest.approx([0.5, 0.0], abs=1e-5)
+
+
+@pytest.mark.parametrize("beyond", [0, 1])
+def test_the_tree_ends_at_the_horizon_unless_it_may_grow_beyond(beyond: int) -> None:
+    match = stones(stones=12)
+    bot = SearchBot(playouts=400, horizon=1, beyond=beyond, seed=1)
+    bot.rank(match.situation(0))
+
+    def choosers(node: Node) -> set[int]:
+        return {arm.chooser for arm in node.arms.values()}.union(*map(choosers, node.arms.values()))
+
+    assert bot._root is not None
+    assert choosers(bot._root) == ({0, 1} if beyond else {0})
+
+
+def test_a_course_stands_still_between_two_steps() -> None:
+    course = stones(stones=12).situation(0).fork(1)
+    course.last = course.steps + 1
+    for choice in (STOP, TAKE, STOP):
+        assert course.question is not None
+        course.answer(course.asks[0], choice)
+    assert course.question is None
+    assert not STONES.over(course.table)
+    assert course.table.turn == 0  # type: ignore[attr-defined]
 
 
 def test_the_ranking_is_in_order_and_whole() -> None:
