@@ -32,6 +32,8 @@ class Moment:
     options: dict[str, Any] = field(default_factory=dict)
     holds: Callable[[Match, Ask], bool] = lambda match, ask: True
     """What else must hold."""
+    watched: bool = False
+    """Whether a spectator looks on instead of the seat that is asked."""
 
 
 def attacks(match: Match, ask: Ask) -> bool:
@@ -60,6 +62,7 @@ MOMENTS = [
     Moment("trajan-military", "trajan", 4, "military", 420, 6, holds=lambda m, a: len(a.options) > 3),
     Moment("trajan-build", "trajan", 3, "construction", 300, 7, holds=lambda m, a: len(a.options) > 3),
     Moment("trajan-consul", "trajan", 3, "consul", 100, 8),
+    Moment("trajan-watched", "trajan", 4, "put", 250, 11, watched=True),
     Moment("trajan-end", "trajan", 4, None, 0, 9),
 ]
 
@@ -79,11 +82,11 @@ def reach(moment: Moment) -> Match:
     raise SystemExit(f"{moment.name}: the moment never comes")
 
 
-def shown(match: Match) -> dict[str, Any]:
-    """What the page gets at this moment, in the eyes of the seat that is asked."""
+def shown(match: Match, watched: bool) -> dict[str, Any]:
+    """What the page gets at this moment, in the eyes of the seat that is asked, or of a spectator."""
     names = match.game.seat_names(match.seats)
-    ask = match.asks[0] if match.asks else None
-    seat = ask.seat if ask else 0
+    ask = match.asks[0] if match.asks and not watched else None
+    seat = None if watched else ask.seat if ask else 0
     text = match.game.text
     question = ask and {
         "seat": seat,
@@ -116,9 +119,9 @@ def main() -> None:
     HERE.mkdir(exist_ok=True)
     for moment in MOMENTS:
         if moment.name.startswith(wanted) and moment.game in tessera.games():
-            data = json.dumps(shown(reach(moment)), separators=(",", ":"))
+            data = json.dumps(shown(reach(moment), moment.watched), separators=(",", ":"))
             (HERE / f"{moment.name}.json").write_text(data + "\n")
-            print(f"{moment.name}: {len(data)} characters")
+            sys.stdout.write(f"{moment.name}: {len(data)} characters\n")
 
 
 if __name__ == "__main__":
