@@ -13,14 +13,16 @@ from tests.server.kit import Serving, serving, until
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server of its own: these bots keep processes busy."""
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('bots')}/t.sqlite", bot_seconds=20.0) as server:
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('bots')}/t.sqlite", bot_seconds=2.0) as server:
         yield server
 
 
 def forget(server: Serving, id: str) -> None:
     """Take a match out of the database's care, so that its bots do not think in the next test."""
     live = server.house.hall.lives[id]
-    server.house.hall.drop(live)
+    loop = server.house.database._loop
+    assert loop is not None
+    loop.call_soon_threadsafe(server.house.hall.drop, live)
     with server.house.database.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE matches SET wakes = NULL WHERE id = ?", (id,))
 
@@ -45,8 +47,7 @@ def test_a_bot_that_overruns_is_replaced(server: Serving, monkeypatch: pytest.Mo
     forget(server, id)
 
 
-def test_while_a_bot_thinks_the_server_answers(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.thinkers, "seconds", 2.0)
+def test_while_a_bot_thinks_the_server_answers(server: Serving) -> None:
     player = server.person()
     id = player.create("bot:endless", "me", seed=3)
     slowest = 0.0
@@ -58,12 +59,13 @@ def test_while_a_bot_thinks_the_server_answers(server: Serving, monkeypatch: pyt
     assert slowest < 1.0
 
 
-def test_levels_move(server: Serving) -> None:
+def test_levels_move(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.house.thinkers, "seconds", 30.0)
     player = server.person()
     for level in player.get("/api/levels")[:2]:
         id = player.create(f"bot:{level}", "me", seed=2)
         with player.tab(id) as tab:
-            assert tab.next("state", lambda state: state["at"] > 0, 30)
+            assert tab.next("state", lambda state: state["at"] > 0)
 
 
 def test_bots_move_on_after_the_match_was_forgotten(both: Serving) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from tessera.engine import Area, Match, Record, TesseraError, View
@@ -71,29 +72,35 @@ async def replay(live: Live, at: int, seen_by: str) -> dict[str, Any]:
 
 def open_view(match: Match) -> View:
     """What everybody together can see: the spectator's view, with each seat's own areas as that seat sees them."""
-    own = [_by_id(match.view(seat).areas) for seat in range(match.seats)]
+    own = [{area.id: area for area in _all(match.view(seat).areas)} for seat in range(match.seats)]
 
-    def opened(areas: list[Area]) -> list[Area]:
-        shown = []
+    def opened(areas: list[Area]) -> None:
         for area in areas:
-            if area.owner is not None and area.id in own[area.owner]:
-                shown.append(own[area.owner][area.id])
+            mine = own[area.owner].get(area.id) if area.owner is not None else None
+            if mine is not None:
+                _open(area, mine)
             else:
-                area.areas = opened(area.areas)
-                shown.append(area)
-        return shown
+                opened(area.areas)
 
     view = match.view(None)
-    view.areas = opened(view.areas)
+    opened(view.areas)
     return view
 
 
-def _by_id(areas: list[Area]) -> dict[str, Area]:
-    found: dict[str, Area] = {}
+def _all(areas: list[Area]) -> Iterator[Area]:
     for area in areas:
-        found[area.id] = area
-        found |= _by_id(area.areas)
-    return found
+        yield area
+        yield from _all(area.areas)
+
+
+def _open(area: Area, mine: Area) -> None:
+    """Show what lies in an area of a seat; the ids of areas stay those of the spectator, which differ by seat."""
+    area.things, area.facts = mine.things, mine.facts
+    if len(area.areas) == len(mine.areas):
+        for part, my_part in zip(area.areas, mine.areas, strict=True):
+            _open(part, my_part)
+    else:
+        area.areas = mine.areas
 
 
 def open_story(match: Match) -> list[Any]:

@@ -36,7 +36,7 @@ class Attendant:
 
     def attend(self, live: Live) -> None:
         """See to it that bots think and clocks are watched. Idempotent."""
-        if self.hall.stopping or live.row.phase != "running" or live.match is None:
+        if self.hall.stopping or live.gone or live.row.phase != "running" or live.match is None:
             return
         for seat in live.asked():
             if live.machine(seat) is not None and seat not in live.thoughts:
@@ -62,7 +62,7 @@ class Attendant:
         try:
             if not await self._keep(live):
                 return
-            while not self.hall.stopping:
+            while not self.hall.stopping and not live.gone:
                 async with live.lock:
                     if live.row.phase == "finished" and not live.broken:
                         return

@@ -259,6 +259,7 @@ class Hall:
 
     def drop(self, live: Live) -> None:
         """Let a match go from the memory."""
+        live.gone = True
         self.lives.pop(live.id, None)
         if live.alarm is not None:
             live.alarm.cancel()

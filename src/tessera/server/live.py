@@ -74,6 +74,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.broken = False
         """What is in memory may not be what is in the database: it has to be read again."""
+        self.gone = False
+        """It has left the memory: whoever still holds this object does nothing more with it."""
         self.kept_steps = 0
         """How many steps had begun at the last checkpoint that was written."""
         self.touched = time.monotonic()
