@@ -82,11 +82,11 @@ def test_bots_leave_the_global_random_generator_alone(game: str) -> None:
 def test_a_greedy_bot_gets_further_than_chance(game: str) -> None:
     """A quick look at points, since all may lose together: docs/strength.md has the measured shares of wins."""
     ahead = 0
-    for seed in range(3):
+    for seed in range(2):
         for seat in (0, 1):
             match = tessera.new(game, 2, seed=seed)
             bots = [named("random", seed=seed), named("random", seed=seed)]
             bots[seat] = named("greedy:worlds=1,tries=2", seed=seed)
             play_out(match, bots)
             ahead += match.scores[seat].points > match.scores[1 - seat].points
-    assert ahead >= 4
+    assert ahead >= 3
