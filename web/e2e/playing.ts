@@ -58,7 +58,14 @@ export async function chooseOnce(page: Page, random: () => number, played: Playe
     const node = page.locator(`.board [data-id=${JSON.stringify(id)}][data-lit]`).first();
     await node.scrollIntoViewIfNeeded();
     // a place that is partly covered by what stands on it is clicked where it is free, as a person would
-    await node.click({ timeout: 3000 }).catch(() => node.dispatchEvent("click"));
+    await node.click({ timeout: 6000 }).catch(() =>
+      page.evaluate((wanted) => {
+        const found = [...document.querySelectorAll<HTMLElement>(".board [data-lit]")].find(
+          (lit) => lit.dataset.id === wanted,
+        );
+        found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }, id),
+    );
     played.onBoard++;
     await page.waitForFunction(
       (at) =>

@@ -36,7 +36,7 @@ async function arrive(
 test("one click on the home page starts a game against bots", async () => {
   const { page } = await arrive();
   await page.goto("/");
-  await page.getByRole("button", { name: "Play The End of the Triumvirate now against bots" }).click();
+  await page.getByRole("button", { name: "Play now: The End of the Triumvirate" }).click();
   await untilAsked(page);
   expect(await page.locator(".players li").count()).toBe(3);
 });
@@ -255,7 +255,7 @@ describe("by keyboard alone", () => {
   test("a game is started, a lit thing chosen, an option by number, panels by letter", async () => {
     const { page } = await arrive();
     await page.goto("/");
-    await page.getByRole("button", { name: "Play The Year of the 5 Emperors now against bots" }).focus();
+    await page.getByRole("button", { name: "Play now: The Year of the 5 Emperors" }).focus();
     await page.keyboard.press("Enter");
     await untilAsked(page);
     let at = await moment(page);

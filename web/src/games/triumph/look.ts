@@ -1,5 +1,6 @@
 import battle from "icon:crossed-swords";
 import commander from "icon:crested-helmet";
+import die from "icon:rolling-dices";
 import eagle from "icon:eagle-emblem";
 import favour from "icon:coliseum";
 import laurel from "icon:laurel-crown";
@@ -36,12 +37,30 @@ const look: Look = {
         return {
           icon: commander,
           colour: "var(--terracotta)",
-          lines: thing.hidden || shows.shields === undefined ? [] : [line("words", "", `${String(shows.shields)} shields, ${String(shows.talents)} talents; ${String(shows.major)} triumphs, minor ${String(shows.minor)}`)],
+          lines:
+            thing.hidden || shows.shields === undefined
+              ? []
+              : [
+                  line(
+                    "words",
+                    "",
+                    `${String(shows.shields)} shields, ${String(shows.talents)} talents; ${String(shows.major)} triumphs, minor ${String(shows.minor)}`,
+                  ),
+                ],
         };
       case "building":
         return { icon: temple, colour: "var(--verdigris)", lines: talents };
       case "family":
-        return { form: "card", icon: toga, big: String(shows.value), under: shows.now ? "bid now" : null, lines: [], faint: Boolean(shows.played) };
+        return {
+          form: "card",
+          icon: toga,
+          big: String(shows.value),
+          under: shows.now ? "bid now" : null,
+          lines: [],
+          faint: Boolean(shows.played),
+        };
+      case "die":
+        return { form: "card", icon: die, big: shows.face === null || shows.face === undefined || Number(shows.face) < 0 ? "?" : String(shows.face), lines: [] };
       case "control":
         return { form: "token", icon: eagle, colour: "var(--porphyry)" };
       case "leader_marker":
@@ -55,7 +74,10 @@ const look: Look = {
       case "space":
         return { icon: toga };
       case "offer":
-        return { form: "card", lines: [line("gives", "Gives", sum(shows.gives)), line("wants", "Wants", sum(shows.wants))] };
+        return {
+          form: "card",
+          lines: [line("gives", "Gives", sum(shows.gives)), line("wants", "Wants", sum(shows.wants))],
+        };
     }
     return {};
   },

@@ -97,6 +97,14 @@ export class Live {
     this.#connect();
   };
 
+  /** Connect anew: the server knows a connection by who one was when it was made. */
+  renew(): void {
+    const old = this.#socket;
+    clearTimeout(this.#retry);
+    this.#connect();
+    old?.close();
+  }
+
   #checkPulse(): void {
     const silent = Date.now() - this.#heard;
     if (this.link === "open" && silent > DEAD_AFTER) this.#socket?.close();

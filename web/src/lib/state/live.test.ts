@@ -139,6 +139,14 @@ test("a connection that the server refuses for good is not made again", () => {
   expect(Socket.made).toHaveLength(1);
 });
 
+test("a new connection takes the place of the old one, whose end is no loss", () => {
+  const old = socket();
+  live.renew();
+  expect(Socket.made).toHaveLength(2);
+  expect(old.readyState).toBe(3);
+  expect(live.link).toBe("open");
+});
+
 test("a connection that is silent for long is asked, then given up", () => {
   vi.advanceTimersByTime(26_000);
   expect(socket().sent).toContainEqual({ type: "ping" });
