@@ -181,6 +181,10 @@ def test_proscriptio_empties_a_building_space_and_takes_a_talent():
     begin("justice", table).play("play:proscriptio")
     assert table.talents == [0, 0, 0]
     assert table.space[2 * b("forum") + 1] == -1
+    table = board(3, hands={0: ["proscriptio", "testudo"]}, buildings={"forum": (None, 2)})
+    match = begin("justice", table)
+    match.play("play:proscriptio")
+    assert match.asks[0].topic == "bid"  # no Client was placed: no Client window
     own = board(3, hands={0: ["proscriptio"]}, buildings={"forum": (0, None)})
     assert options_of(begin("justice", own)) == ["pass"]
 

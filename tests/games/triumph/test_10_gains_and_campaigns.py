@@ -103,6 +103,16 @@ def test_lex_gabinia_makes_a_major_of_a_seat_without_office():
     match = turns("conflict", table, [0, 1, 2])
     match.play("command:apulia")
     assert "play:lex_gabinia" not in options_of(match)  # the Commander stands
+    table = board(3, hands={2: ["lex_gabinia"]}, roman=[])
+    match = turns("conflict", table, [0, 1, 2])
+    match.play("pass", "pass")
+    assert options_of(match) == ["done"]  # no Province is legal, not even with the card
+    table = board(3, hands={2: ["lex_gabinia"]}, roman=[])
+    commanders(table, "apulia", 0)
+    match = turns("conflict", table, [1, 0, 2])
+    while asked(match) != (2, "commander"):
+        match.play(options_of(match)[0])
+    assert "play:lex_gabinia" in options_of(match)  # as a Minor, for its Legion
 
 
 @rule("TPH-10.23")

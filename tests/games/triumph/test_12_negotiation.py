@@ -125,7 +125,7 @@ def test_two_offers_in_a_window_none_while_one_is_open():
     match.play("reject:0")
     while asked(match)[0] != 0 and asked(match)[1] == "opening":
         match.play("pass")
-    assert asked(match)[1] == "bid" or "offer" not in options_of(match)
+    assert asked(match)[1] == "bid"  # a third offer is not possible
     assert bargaining().asks[0].topic == "bid"  # nobody has anything to exchange
 
 
@@ -223,7 +223,7 @@ def test_accepting_needs_the_goods_and_any_card_is_picked_by_the_addressee():
     match = bargaining(talents={0: 2}, hands={1: ["testudo", "alea", "divide"]})
     offer(match, 1, talents=1, want_laws=["testudo", "any"])
     match.play("accept:0")
-    assert options_of(match) == ["pick:divide", "pick:alea"] or options_of(match) == ["pick:alea", "pick:divide"]
+    assert options_of(match) == ["pick:divide", "pick:alea"]
 
 
 @rule("TPH-12.13", "TPH-12.14", "TPH-12.24")
