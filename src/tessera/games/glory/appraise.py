@@ -15,23 +15,23 @@ from tessera.games.glory.table import GloryTable
 class Weights:
     """What things are worth in points; those marked "in time" only as far as the game is not over yet."""
 
-    sharpness: float = 0.22
+    sharpness: float = 0.3
     """How much one point is worth in the chance to win, early in the game; it doubles towards the end."""
-    client: float = 1.6
+    client: float = 2.2
     """A Client, in time."""
     merchant: float = 0.6
     architect: float = 0.3
-    stock: float = 0.12
+    stock: float = 0.7
     """A Material in the Stockpile, in time."""
-    sale: float = 0.15
+    sale: float = 0.25
     """The part of the value of what can be sold that it is worth, and more of it for each seller."""
     seller: float = 0.12
-    function: float = 1.0
+    function: float = 1.6
     """How much of its strength a function is worth, in time."""
     begun: float = 0.25
     """The part of an unfinished structure's worth that counts, and more of it in time."""
     begun_in_time: float = 0.55
-    card: float = 0.25
+    card: float = 0.12
     """A card in hand, in time; a Jack counts more."""
     jack: float = 0.5
     layable: float = 0.1

@@ -17,7 +17,8 @@ from tessera.games.glory.functions import (
     refresh,
 )
 from tessera.games.glory.memory import picked_up
-from tessera.games.glory.rules.building import add, choose_site, found, pay_site, site_worth, sites_for
+from tessera.games.glory.rules.building import choose_site, found, sites_for
+from tessera.games.glory.rules.completing import add, pay_site, site_worth
 from tessera.games.glory.rules.parts import gain_client, gain_stock, into_vault
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import GIVE_SITE, OF, PAY, REPEAT, STOP, TAKE, TO, USE, USE_AS
