@@ -35,7 +35,11 @@ def serve(
     set_up_logs(settings)
     try:
         listener = _listen(settings, fixed=port is not None)
-        app = create_app(settings)
+        try:
+            app = create_app(settings)
+        except BaseException:
+            listener.close()
+            raise
     except (DatabaseBusy, OSError) as error:
         typer.secho(str(error), err=True, fg="red")
         raise typer.Exit(1) from None
