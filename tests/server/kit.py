@@ -190,6 +190,8 @@ class Tab:
                 f"{player.server.ws}/api/matches/{id}/play",
                 additional_headers={"Cookie": cookie, **headers},
                 max_size=None,
+                max_queue=None,
+                close_timeout=2,
                 compression=None,
             )
         )
