@@ -18,8 +18,8 @@ import sys
 import time
 from pathlib import Path
 
-PLAYOUTS = 200
-ROUNDS = 5
+PLAYOUTS = 100
+ROUNDS = 3
 HERE = Path(__file__).parent
 
 

@@ -89,7 +89,7 @@ def ladder(
                 found = measured[-1]
                 console.print(f"{rung.seats} seats, {rung.aim}: {found.share} of {found.share.games}, {found.verdict}")
         if not kept:
-            raise OptionError("not one game was played: give more --minutes")
+            raise OptionError("no game has been played: give more --minutes")
         words = ["tessera", "ladder", game, f"--games {games}", f"--few {few}", *(f"--budget {b}" for b in budget)]
         words += [f"--seats {count}" for count in seats]
         words += [f"--minutes {minutes:g}"] if minutes < float("inf") else []

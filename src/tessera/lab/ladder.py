@@ -26,6 +26,7 @@ evenly over a contest, so equal bots take 50 % each. A win that is shared counts
 time for a choice, upper and lower. Budgets in playouts repeat to the same games on every machine; budgets in seconds
 depend on it. Where `--minutes` is given, a contest begins no other deal after that time; the command goes on where it
 was, so a section may be the work of several runs, of all the commits named in it: the number of games is in the row.
+`--minutes 0` plays nothing and writes down what has been played. A verdict is "open" while the interval holds 50 %.
 """
 
 
