@@ -62,7 +62,8 @@ def provenance_note(name: str) -> str:
     guessed = sum(count for words, count in counts.items() if "reconstructed" in words)
     note = f"{escape(words)} " if (words := game.text.about.get("note")) else ""
     return (
-        f"[bold]Where the data comes from[/]: {note}Of {total} blocks with a provenance in {data_file(game.folder, name)}, "
+        f"[bold]Where the data comes from[/]: {note}Of {total} blocks with a provenance in "
+        f"{data_file(game.folder, name)}, "
         f"{certain} are certain and {guessed} are reconstructed in whole or in part. Who owns the printed game can "
         f"correct a copy of that file, named {name}.toml, in a folder of their own, and set {DATA_FOLDER} to it."
     )
