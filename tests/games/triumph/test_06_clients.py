@@ -26,6 +26,8 @@ def test_without_any_place_there_is_no_question():
     match = turns("games", table, [0, 1, 2])
     assert match.asks[0].topic == "bid"
     assert sum(map(sum, table.clients)) == 0
+    match = turns("games", board(3, roman=[], hands={0: ["testudo"]}), [0, 1, 2])
+    assert asked(match) == (0, "between")  # and no Client window
 
 
 @rule("TPH-6.2")

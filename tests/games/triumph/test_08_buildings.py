@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tessera
+from tessera.games.triumph.components import LAWS
 from tessera.games.triumph.rules.battle import legions_of
 from tessera.games.triumph.rules.bidding import bid_of
 from tests.games.triumph.given import (
@@ -324,6 +325,9 @@ def test_the_thermae_take_a_law_card():
     assert table.hands[0] == [law("alea")]
     assert table.talents[0] == 2
     assert table.used[b("thermae")]
+    built = {"thermae": (None, 0), "templum": (None, 0)}
+    match = begin("justice", board(3, buildings=built, hands={1: [card.id for card in LAWS]}))
+    assert options_of(match) == ["pass", "use:templum"]  # there is no card to take
 
 
 @rule("TPH-8.25")

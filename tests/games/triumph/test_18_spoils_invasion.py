@@ -93,6 +93,7 @@ def test_talents_given_away_bring_triumphs():
     assert options_of(match) == ["give:2", "stop"]
     match.play("give:2", "give:2", "give:2")
     assert match.table.talents == [0, 5, 3, 0]  # no more than the Leader brought
+    assert asked(match)[1] != "give"
     assert match.table.triumphs[1] == 4 + 3
     match = fight(([0], [0]), minors=(), leaders={"sicilia": ["jugurtha"]})
     assert match.table.talents[1] == 3  # nobody to give to: not asked
