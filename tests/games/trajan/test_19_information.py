@@ -254,6 +254,18 @@ def test_everything_else_is_public():
     assert area(match, RED, "time")["things"][0]["shows"] == {"space": 4}
 
 
+@rule("TRJ-16.2", "TRJ-16.3", "TRJ-16.4", "TRJ-16.6", "TRJ-19.8")
+def test_everybody_sees_what_a_mat_would_be_worth_if_the_game_ended_now():
+    match = given(
+        hand=[{"oil": 2}, {"gems": 3}], vp=[0, 14], workers=[0, 2], legionnaires=[0, 1], slots=[{}, {}],
+        built=["", "door_2 door_3 door_4"],
+    )  # fmt: skip
+    for viewer in (RED, GREEN, None):
+        facts = {fact["name"]: fact["value"] for fact in area(match, viewer, "mat:green")["facts"]}
+        assert facts["If the game ended now"] == 14 + 3 + 2 + 1 + 10
+    assert "If the game ended now" not in shown(final(), RED)
+
+
 @rule("TRJ-19.9")
 def test_removed_tiles_are_public():
     match = given(

@@ -21,6 +21,7 @@ from tessera.games.trajan.components import (
     TRAYS,
 )
 from tessera.games.trajan.markers import SHADES, SIZE, count_of, matches, outcomes
+from tessera.games.trajan.rules.final import final_parts
 from tessera.games.trajan.table import CENTRE, Stage, TrajanTable
 
 
@@ -49,6 +50,9 @@ def mat_area(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
     if table.loose[seat]:
         areas.append(loose(table, seat, viewer))
     facts = [Fact("VP", table.vp[seat], own_id("vp", seat, viewer))]
+    if table.stage != Stage.OVER:  # all of it lies open, the number of cards in a hand too (TRJ-19.1, TRJ-19.8)
+        total = table.vp[seat] + sum(final_parts(table, seat).values())
+        facts.append(Fact("If the game ended now", total, own_id("projected", seat, viewer)))
     return Area(f"mat:{PLAYERS[seat].id}", PLAYERS[seat].name, "mat", things, facts, areas, seat)
 
 
