@@ -192,7 +192,7 @@ SLAVE = _read.only_slave([card for card in CARDS if card.home == "slave"])
 
 EDGES = [_read.edge(PROVINCES, edge) for edge in _read.edges()]
 """EMP-1.2: the edges of the map."""
-CLOSED_ROAD = _read.edge(PROVINCES, DATA["map"]["closed_road_edge"])
+CLOSED_ROAD = _read.closed_road(PROVINCES, EDGES)
 MARCH_PROVINCE = _read.one_of(PROVINCES, DATA["constants"], "march_province").index
 SUPREMACY_EXCLUDED = _read.one_of(PROVINCES, DATA["constants"], "supremacy_excluded_province").index
 

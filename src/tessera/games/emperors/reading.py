@@ -38,6 +38,11 @@ CARD_KEYS = {
     "id": str, "name": str, "copies": int, "cost": int, "type": str, "discard": str, "effect": str,
     "influence": str, "points": int, "needs": str, "rings": int,
 }  # fmt: skip
+BLOCK_KEYS: dict[str, type] = {
+    "numeral": int, "copies": int, "gold": int, "marked_gold": int, "amount": int, "players": int,
+    "consensus_cards": int, "removed_objectives": list, "starting_hands": list,
+}  # fmt: skip
+"""What the parts of a block are; words, if they are not here."""
 
 
 class Reader:
@@ -69,13 +74,19 @@ class Reader:
         return tuple(found)
 
     def blocks(self, name: str, *keys: str) -> Iterator[tuple[int, dict[str, Any]]]:
-        """The numbered blocks of a name; each has all the keys."""
+        """The numbered blocks of a name; each has all the keys, and each of them is what it should be."""
         found = self.data.get(name)
         if not found:
             raise self.wrong(f"there is no [[{name}]]")
         for index, block in enumerate(found):
             if missing := [key for key in keys if key not in block]:
                 raise self.wrong(f"[[{name}]] {block.get('id', index + 1)} lacks {', '.join(missing)}")
+            for key in keys:
+                kind = BLOCK_KEYS.get(key, str)
+                if type(block[key]) is not kind or (kind is int and block[key] < 0):
+                    what = "a whole number" if kind is int else f"a {kind.__name__}"
+                    where = f"[[{name}]] {block.get('id', index + 1)}"
+                    raise self.wrong(f"{where}: {key} must be {what}, not {block[key]!r}")
             yield index, block
 
     def one_of(self, catalogue: Catalogue[C], block: Mapping[str, Any], key: str) -> C:
@@ -172,6 +183,11 @@ class Reader:
     def edges(self) -> list[list[str]]:
         """EMP-1.2: the edges of the map, and the `adjacent` lists that repeat them."""
         edges: list[list[str]] = self.data["map"]["edges"]
+        for edge in edges:
+            if type(edge) is not list or len(edge) != 2 or not all(type(id) is str for id in edge):
+                raise self.wrong(f"[map] edge {edge!r} must be two provinces")
+            if sum(set(other) == set(edge) for other in edges) > 1:
+                raise self.wrong(f"[map] the edge {' - '.join(edge)} stands twice")
         for block in self.data["province"]:
             here = {a if b == block["id"] else b for a, b in edges if block["id"] in (a, b)}
             if here != set(block["adjacent"]) or block["id"] in here:
@@ -183,9 +199,22 @@ class Reader:
         """Two provinces."""
         try:
             one, other = (provinces.named(id) for id in edge)
-        except (ValueError, DataError) as error:
+        except (ValueError, TypeError, DataError) as error:
             raise self.wrong(f"[map] edge {edge}: {error}") from None
         return one, other
+
+    def closed_road(
+        self, provinces: Catalogue[Province], edges: Sequence[tuple[Province, Province]]
+    ) -> tuple[Province, Province]:
+        """EMP-15.7: the edge that the option takes away; every province keeps another one."""
+        closed = self.edge(provinces, self.data["map"]["closed_road_edge"])
+        left = [edge for edge in edges if set(edge) != set(closed)]
+        if len(left) == len(edges):
+            raise self.wrong(f"[map] closed_road_edge: {' - '.join(map(str, closed))} is not one of the edges")
+        for province in provinces:
+            if not any(province in edge for edge in left):
+                raise self.wrong(f"province {province.id}: it needs an edge other than closed_road_edge")
+        return closed
 
     def box(
         self,
@@ -208,17 +237,25 @@ class Reader:
         for province in provinces:
             expect(f"cards of {province.name}", "province_cards_per_province", number(province.id))
             expect(f"3-ring cards of {province.name}", "three_ring_cards_per_province", number(province.id, 3))
+        expect("player boards", "player_boards", len(characters))
+        expect("camps", "camp_tokens", len(characters) * self.data["constants"].get("camps_per_player", 1))
+        expect("legions", "legion_tokens", len(characters) * self.data["constants"]["legions_per_player"])
         expect("province cards", "province_cards", sum(number(province.id) for province in provinces))
         expect("3-ring cards", "three_ring_cards", sum(number(province.id, 3) for province in provinces))
         expect("Slaves", "slave_cards", number("slave"))
         expect("objective cards", "objective_cards", sum(objective.copies for objective in objectives))
         for character in characters:
             own = [card for card in cards if card.character is character and card.home == "starting"]
+            if not own:
+                raise self.wrong(f"{character.name} has no starting cards")
             expect(f"starting cards of {character.name}", "starting_cards_per_player", sum(card.copies for card in own))
             for card in cards:
                 signature = card.character is character and card.home == "signature"
                 if signature and card.slot not in [other.slot for other in own]:
                     raise self.wrong(f"{card.id}: {character.name} has no starting card in the slot {card.slot!r}")
+        expect("starting cards", "starting_cards", number("starting"))
+        homes = ("starting", "slave", *(province.id for province in provinces))
+        expect("network cards", "network_cards", sum(map(number, homes)))
         for sort in SINGLE:
             if sum(objective.sort == sort for objective in objectives) != 1:
                 raise self.wrong(f"there must be one objective of the kind {sort!r}")
@@ -227,9 +264,29 @@ class Reader:
                 raise self.wrong(f"there must be one objective of the kind {sort!r} for each of {size}")
         if sorted(character.numeral for character in characters) != list(range(1, len(characters) + 1)):
             raise self.wrong("the numerals of the characters must be 1, 2, 3 …")
+        for block in self.data["province"]:
+            governor = self.one_of(objectives, block, "objective")
+            if (governor.sort, governor.of) != ("governor", provinces.named(block["id"]).index):
+                raise self.wrong(f"province {block['id']}: {governor.id} is not its objective")
         for seats in range(2, len(characters) + 1):
             if seats not in counts or len(counts[seats].hands) != seats:
                 raise self.wrong(f"there must be a [[player_count]] for {seats} players with {seats} starting_hands")
+            self.player_count(seats, counts[seats])
+
+    def player_count(self, seats: int, count: Count) -> None:
+        """EMP-2.7 to EMP-2.9, EMP-2.12: what differs by the number of players, and the places that repeat it."""
+        where = f"[[player_count]] {seats}"
+        if not all(type(cards) is int and cards >= 0 for cards in count.hands):
+            raise self.wrong(f"{where}: starting_hands must be whole numbers, not {list(count.hands)}")
+        order = self.data["constants"].get("starting_hand_by_turn_order", list(count.hands))
+        if list(count.hands) != order[:seats]:
+            raise self.wrong(f"{where}: starting_hands and starting_hand_by_turn_order disagree")
+        if count.consensus != seats:
+            raise self.wrong(f"{where}: consensus_cards must be {seats}, one for each player")
+        removed = {objective.id for objective in count.removed}
+        scarce = {block["id"] for block in self.data["objective"] if block.get("min_players", 2) > seats}
+        if odd := sorted(removed ^ scarce):
+            raise self.wrong(f"{where}: removed_objectives and min_players disagree about {', '.join(odd)}")
 
 
 def _any(words: Sequence[str] | Mapping[str, Any]) -> str:
