@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.games.emperors.rules.offers import offers
+from tessera.games.emperors.table import REMOVED
+from tessera.games.emperors.words import CORRUPTION
 from tests.games.emperors.given import given, holds, objective
 from tests.kit import options_of, rule
 
@@ -186,6 +189,13 @@ def test_the_ten_gold_come_on_top_of_all_else_from_one_pool():
 def test_the_holder_cannot_buy_corruption_again():
     assert "corruption" not in options_of(given(hands={0: ["slave"]}, holder={"corruption": 0}, gold=20))
     assert "corruption" in options_of(given(hands={0: ["slave"]}, holder={"corruption": 1}, gold=20))
+
+
+def test_corruption_cannot_be_bought_where_the_data_takes_it_out_of_play():
+    table = given(hands={0: ["slave"]}, gold=20).table
+    assert CORRUPTION in offers(table)
+    table.holder[objective("corruption")] = REMOVED
+    assert CORRUPTION not in offers(table)
 
 
 @rule("EMP-12.17")

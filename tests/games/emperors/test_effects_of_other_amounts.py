@@ -10,6 +10,7 @@ import pytest
 from tessera.engine import Match
 from tessera.games.emperors.components import EMPEROR_EFFECTS, EmperorEffect
 from tessera.games.emperors.rules import effects
+from tessera.games.emperors.rules.offers import offers
 from tessera.games.emperors.rules.purse import uses
 from tests.games.emperors.given import card, deployed, given, ids
 
@@ -55,6 +56,14 @@ def test_march_three_asks_up_to_three_times():
 )
 def test_the_uses_of_a_permanent_effect_in_one_turn(id: str, amount: int, number: int):
     assert len(uses(other(id, amount))) == number
+
+
+def test_two_effects_that_do_the_same_are_offered_once():
+    match = given(camp={0: "rome"}, legions={0: {"rome": 1}}, defeated={0: 1}, hands={0: ["slave"]})
+    table = match.table
+    table.ready = [other(id, amount) for id in ("free_march", "free_rally") for amount in (1, 2)]
+    free = [str(option) for option in offers(table) if option.verb.startswith("free")]
+    assert free == ["free_march:rome", "free_redeploy"]
 
 
 def test_income_and_counsel_give_their_whole_amount_in_one_use():

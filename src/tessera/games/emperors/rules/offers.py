@@ -105,12 +105,9 @@ def _purchases(table: EmperorsTable, gold: int, camp: int, options: list[Choice]
 def _permanents(table: EmperorsTable, options: list[Choice]) -> None:
     """EMP-8.7: the uses that are left, by what they allow."""
     seat = table.active
-    for effect in dict.fromkeys(table.ready):
-        does = effect.does
-        if does in CAN_USE:
-            if CAN_USE[does](table):
-                options.append(USE[effect.id])
-        elif does == "free_march":
-            options += [FREE_MARCH[place] for place in _PLACES if table.deployed[seat][place]]
-        elif does == "free_rally" and table.defeated[seat]:
-            options.append(FREE_REDEPLOY)
+    uses = [effect for effect in dict.fromkeys(table.ready) if effect.does in CAN_USE]
+    options += [USE[effect.id] for effect in uses if CAN_USE[effect.does](table)]
+    if is_ready(table, "free_march"):
+        options += [FREE_MARCH[place] for place in _PLACES if table.deployed[seat][place]]
+    if table.defeated[seat] and is_ready(table, "free_rally"):
+        options.append(FREE_REDEPLOY)

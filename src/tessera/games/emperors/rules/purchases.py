@@ -6,7 +6,7 @@ from tessera.engine import Ask, Choice, Flow
 from tessera.games.emperors.components import OBJECTIVES, PROVINCES, RULES, SLAVE, Card, Province
 from tessera.games.emperors.rules.objectives import CORRUPTION_CARD, check_legions, check_victory, gain, take_over
 from tessera.games.emperors.rules.purse import is_ready, pay, use_ready
-from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable
+from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable
 from tessera.games.emperors.words import (
     PAY,
     PAY_MARKED,
@@ -123,7 +123,7 @@ def after_taking(table: EmperorsTable, place: int) -> None:
 def can_corrupt(table: EmperorsTable) -> bool:
     """EMP-12.16, EMP-12.17, EMP-15.4: who may purchase Corruption, gold aside."""
     seat = table.active
-    if table.holder[CORRUPTION_CARD] == seat:
+    if table.holder[CORRUPTION_CARD] in (seat, REMOVED):
         return False
     return table.camp[seat] != NOWHERE or not table.options.corruption_emperors_only
 
