@@ -65,6 +65,8 @@ def test_players_are_told_that_the_cards_are_a_reconstruction():
     note = GAME.text.about["note"]
     assert "reconstruction" in note
     assert "data file" in note
+    for item in ("names", "costs", "types", "effects", "Carnuntum", "borders", "colours"):
+        assert item in note
     manual = Path(__file__).parents[3] / "docs" / "games" / "emperors.md"
     assert "reconstruct" in manual.read_text(encoding="utf-8")
 
@@ -105,6 +107,7 @@ def test_no_rule_depends_on_a_name(tmp_path: Path):
         ('does = "march"', 'does = "teleport"', "teleport"),
         ('does = "take_slave"', 'does = "take_two"', "take_two"),
         ('["rome", "antioch"],', '["rome", "athens"],', "athens"),
+        ('objective = "consul_of_rome"', 'objective = "consul_of_athens"', "consul_of_athens"),
     ],
 )
 def test_an_unknown_word_in_the_data_is_an_error_that_names_it(load: Load, old: str, new: str, message: str):
@@ -132,11 +135,50 @@ def test_an_unknown_word_in_the_data_is_an_error_that_names_it(load: Load, old: 
         ("starting_hands = [3, 4, 5]", "starting_hands = [3, 4]", "for 3 players"),
         ('id = "rome_senator"', 'id = "rome_palace_copyist"', "rome_palace_copyist stands twice"),
         ('id = "rome_senator", province = "rome"', 'id = "rome_senator", province = "carthage"', "stands in"),
+        ('objective = "consul_of_rome"', 'objective = "corruption"', "rome: corruption is not its objective"),
+        ("gold = 2\n", 'gold = "two"\n', "coin_2: gold must be a whole number"),
+        ("marked_gold = 1", "marked_gold = -1", "coin_hand: marked_gold must be a whole number"),
+        ("numeral = 2", 'numeral = "II"', "julianus: numeral must be a whole number"),
+        ("starting_hands = [3, 4, 5]", 'starting_hands = [3, 4, "5"]', "starting_hands must be whole numbers"),
+        ("starting_hands = [3, 4, 5]", "starting_hands = [3, 4, 4]", "3: starting_hands and .*turn_order disagree"),
+        ("consensus_cards = 3", "consensus_cards = 2", "consensus_cards must be 3"),
+        ("min_players = 5", "min_players = 4", "4: removed_objectives and min_players disagree about idolized"),
+        ('["rome", "antioch"],', '["rome", "antioch"],\n  ["antioch", "rome"],', "rome - antioch stands twice"),
+        ('["rome", "antioch"],', '["rome"],', "must be two provinces"),
+        ('_edge = ["rome", "antioch"]', '_edge = ["carthage", "antioch"]', "carthage - antioch is not one"),
+        ("network_cards = 147", "network_cards = 148", "network cards: 147 instead of 148"),
+        ("starting_cards = 40", "starting_cards = 41", "starting cards: 40 instead of 41"),
+        ("player_boards = 5", "player_boards = 6", "player boards: 5 instead of 6"),
+        ("camp_tokens = 5", "camp_tokens = 6", "camps: 5 instead of 6"),
+        ("legion_tokens = 25", "legion_tokens = 30", "legions: 25 instead of 30"),
     ],
 )  # fmt: skip
 def test_data_that_does_not_fit_together_is_an_error_that_says_why(load: Load, old: str, new: str, message: str):
     with pytest.raises(DataError, match=message):
         load(lambda text: _replaced(text, old, new))
+
+
+def test_a_province_keeps_a_border_when_the_road_is_closed(load: Load):
+    def edit(text: str) -> str:
+        """Antioch borders Rome alone."""
+        for other in ("carnuntum", "alexandria"):
+            for edge in (f'  ["{other}", "antioch"],\n', f'  ["antioch", "{other}"],\n'):
+                text = text.replace(edge, "")
+        text = _replaced(text, '["rome", "alexandria", "carnuntum"]', '["rome"]')
+        text = _replaced(text, '["rome", "carthage", "antioch"]', '["rome", "carthage"]')
+        return _replaced(text, '["rome", "lugdunum", "antioch"]', '["rome", "lugdunum"]')
+
+    with pytest.raises(DataError, match="antioch: it needs an edge other"):
+        load(edit)
+
+
+def test_every_character_has_starting_cards(load: Load):
+    def edit(text: str) -> str:
+        text = re.sub(r'  \{ id = "niger_(?!signature).*\n', "", text)
+        return re.sub(r"starting_cards.* = .*\n|network_cards = .*\n", "", text)
+
+    with pytest.raises(DataError, match="Pescennius Niger has no starting cards"):
+        load(edit)
 
 
 @rule("EMP-0.8")
@@ -156,6 +198,7 @@ def test_a_new_card_is_a_new_block(load: Load):
         text = _replaced(text, "]\n\n[deck.alexandria]", row)
         text = _replaced(text, "[[emperor_effect]]\n", f"{effect}[[emperor_effect]]\n")
         text = _replaced(text, "province_cards_per_province = 15\n", "")
+        text = _replaced(text, "network_cards = 147\n", "network_cards = 148\n")
         return _replaced(text, "province_cards = 90\n", "province_cards = 91\n")
 
     box = load(edit)

@@ -69,6 +69,7 @@ def test_the_example_of_march_2():
     match.play(f"play:{SLAVER}")
     assert topic(match) == "legion"
     assert options_of(match) == ["march:rome", "march:carthage"]
+    assert "unless the movement is free" in match.game.text.help(match.asks[0].options[0], ["A", "B"])
     match.play("march:carthage", "to:lugdunum")
     assert match.table.defeated == [1, 1]
     assert options_of(match) == ["march:rome", "stop"]

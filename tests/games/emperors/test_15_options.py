@@ -86,6 +86,16 @@ def test_march_clear_needs_rome_alone():
     assert camped.table.holder[objective("march_on_rome")] == -1
 
 
+@rule("EMP-15.5")
+@pytest.mark.parametrize("holder", [{}, {"march_on_rome": 0}])
+def test_march_on_rome_says_what_it_needs(holder: dict[str, int]):
+    for clear, words in ((False, "2 legions in Rome"), (True, "2 legions in Rome, and no other player's there")):
+        match = given(march_clear=clear, camp={0: "rome"}, legions={0: {"rome": 2}}, holder=holder)
+        areas = match.view(1).to_json()["areas"]
+        (march,) = [t for area in areas for t in area.get("things", ()) if t["id"] == "objective:march_on_rome"]
+        assert march["shows"]["words"] == words
+
+
 @rule("EMP-15.6")
 def test_the_second_of_two_starts_with_four_cards_or_five():
     assert [len(hand) for hand in chosen("pertinax", "julianus").table.hand] == [3, 4]

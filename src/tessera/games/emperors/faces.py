@@ -15,6 +15,7 @@ from tessera.games.emperors.components import (
     Card,
     Objective,
 )
+from tessera.games.emperors.options import EmperorsOptions
 
 
 def _face(card: Card) -> dict[str, Any]:
@@ -80,3 +81,9 @@ def _needs(objective: Objective) -> str:
 
 
 NEEDS = {objective: _needs(objective) for objective in OBJECTIVES}
+
+
+def needs(objective: Objective, options: EmperorsOptions) -> str:
+    """What an objective asks for at this table (EMP-15.5)."""
+    clear = objective.sort == "march" and options.march_clear
+    return f"{NEEDS[objective]}, and no other player's there" if clear else NEEDS[objective]

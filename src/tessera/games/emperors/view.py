@@ -18,7 +18,7 @@ from tessera.games.emperors.components import (
     Objective,
     Province,
 )
-from tessera.games.emperors.faces import FACES, NEEDS, with_under
+from tessera.games.emperors.faces import FACES, NEEDS, needs, with_under
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.rules.objectives import CONSENSUS, GOVERNOR, objectives_to_win
 from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable, Phase
@@ -49,7 +49,7 @@ def province_area(table: EmperorsTable, province: Province) -> Area:
     objective = OBJECTIVES[GOVERNOR[place]]
     if table.holder[objective.index] == NOBODY:
         is_open = table.top[place] is None and not table.pile[place]
-        things.append(Thing.of(objective, open=is_open, words=NEEDS[objective]))
+        things.append(Thing.of(objective, open=is_open, words=needs(objective, table.options)))
     for seat in range(table.seats):
         if table.camp[seat] == place:
             things.append(Thing(f"camp:{seat}", "camp", "Camp", seat))
@@ -79,9 +79,9 @@ def supply(table: EmperorsTable) -> Area:
             continue
         if objective is CONSENSUS:
             left = COUNTS[table.seats].consensus - sum(table.consensus)
-            things.append(Thing.of(objective, None, left, words=NEEDS[objective]))
+            things.append(Thing.of(objective, None, left, words=needs(objective, table.options)))
         elif table.holder[objective.index] == NOBODY:
-            things.append(Thing.of(objective, words=NEEDS[objective]))
+            things.append(Thing.of(objective, words=needs(objective, table.options)))
     if table.phase is Phase.CHARACTERS:
         things += [Thing.of(character) for character in CHARACTERS if character not in table.character]
     return Area("supply", "Beside the board", "row", things)
@@ -121,7 +121,7 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
 def held(table: EmperorsTable, owner: Seat) -> list[Thing]:
     """EMP-11.1: the objectives beside a board."""
     things = [
-        Thing.of(objective, owner, words=NEEDS[objective])
+        Thing.of(objective, owner, words=needs(objective, table.options))
         for objective in OBJECTIVES
         if table.holder[objective.index] == owner
     ]
