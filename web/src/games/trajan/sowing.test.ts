@@ -4,7 +4,7 @@ import put from "../../gallery/fixtures/trajan-put.json";
 import sow from "../../gallery/fixtures/trajan-sow.json";
 import { tree } from "../drawn/tree";
 import { NUMERALS } from "./art";
-import { course, drops, markersOf, match, previewSow, total } from "./sowing";
+import { course, drops, markersOf, match, previewSow, Sown, total } from "./sowing";
 
 const option = (tray: string) => ({ notation: `sow:${tray}`, words: "", help: "", targets: [`tray:${tray}`] });
 
@@ -65,6 +65,39 @@ describe("while markers are put down", () => {
     const steps = course(view, put.question as Question)!;
     expect(put.question.words).toContain(`tray ${NUMERALS[steps.next]} `);
     expect(steps.left).toBe(total(markersOf(view, "sowing")));
+  });
+  it("remembers the goal of more than six markers, which the rest does not tell", () => {
+    const circle = (counts: number[], hand: number): View => ({
+      seat: 0,
+      facts: [],
+      areas: [
+        ...counts.map((count, i) => ({
+          id: `tray:${NUMERALS[i]}`,
+          name: "",
+          layout: "mat" as const,
+          things: count
+            ? [{ id: `tray:${NUMERALS[i]}:blue`, kind: "marker", name: "", count, shows: { colour: "blue" } }]
+            : [],
+        })),
+        ...(hand
+          ? [
+              {
+                id: "sowing",
+                name: "",
+                layout: "row" as const,
+                things: [{ id: "marker:pink", kind: "marker", name: "", count: hand, shows: { colour: "pink" } }],
+              },
+            ]
+          : []),
+      ],
+    });
+    const question = { topic: "put", words: "Which marker goes into tray V (Trajan)?" } as Question;
+    const sown = new Sown();
+    expect(sown.see(tree(circle([1, 1, 7, 1, 1, 1], 0)))).toBe(-1);
+    expect(sown.see(tree(circle([1, 1, 0, 1, 1, 1], 7)))).toBe(3);
+    const later = tree(circle([1, 1, 0, 3, 1, 1], 5));
+    expect(course(later, question, sown.see(later))).toEqual({ next: 4, target: 3, left: 5 });
+    expect(sown.see(tree(circle([2, 2, 1, 3, 2, 2], 0)))).toBe(-1);
   });
   it("is over when no marker is in hand", () => {
     expect(course(tree(sow.view as unknown as View), sow.question as Question)).toBeNull();

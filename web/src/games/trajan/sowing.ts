@@ -100,14 +100,37 @@ export function previewSow(view: Tree, option: Option | null): Preview | null {
 export const namedTray = (question: Question | null, topics: RegExp): number =>
   NUMERALS.indexOf((topics.test(question?.topic ?? "") && /\b(VI|IV|V|I{1,3})\b/.exec(question!.words)?.[1]) || "-");
 
-/** While markers are put down: which tray comes next, and which is the last, as far as the view tells. */
-export function course(view: Tree, question: Question | null): { next: number; target: number; left: number } | null {
-  const hand = markersOf(view, "sowing");
-  const left = total(hand);
-  if (!left) return null;
-  const said = (name: string) => NUMERALS.indexOf(String(view.fact(name, "sowing") ?? "-"));
-  const next = said("next") >= 0 ? said("next") : namedTray(question, /^put/);
-  if (next < 0) return null;
-  const target = said("target") >= 0 ? said("target") : (next + left - 1) % 6;
-  return { next, target, left };
+/**
+ * Remembers from one view to the next which tray was emptied, and so where the last marker falls: with more than six
+ * markers the trays that get two are asked for first, and what is left does not tell.
+ */
+export class Sown {
+  private before: number[] | null = null;
+  private target = -1;
+
+  /** The tray of the last marker, or -1 where the beginning was not seen. */
+  see(view: Tree): number {
+    const counts = NUMERALS.map((numeral) => total(markersOf(view, `tray:${numeral}`)));
+    if (!view.area("sowing")) {
+      this.before = counts;
+      this.target = -1;
+    } else if (this.before) {
+      const source = counts.findIndex((count, tray) => count < this.before![tray]!);
+      if (source >= 0) this.target = (source + this.before[source]!) % 6;
+      this.before = null;
+    }
+    return this.target;
+  }
+}
+
+/** While markers are put down: which tray comes next, and which is the last, as far as views and words tell. */
+export function course(
+  view: Tree,
+  question: Question | null,
+  remembered = -1,
+): { next: number; target: number; left: number } | null {
+  const left = total(markersOf(view, "sowing"));
+  const next = namedTray(question, /^put/);
+  if (!left || next < 0) return null;
+  return { next, target: remembered >= 0 ? remembered : (next + left - 1) % 6, left };
 }
