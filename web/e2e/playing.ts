@@ -8,24 +8,35 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** What the page waits for: a question to this person, the end, or the others. */
-export async function standing(page: Page): Promise<"asked" | "over" | "waiting"> {
-  return page.evaluate(() => {
-    if (document.querySelector("dialog .winner")) return "over";
-    const option = document.querySelector<HTMLButtonElement>(".prompt.mine .option");
-    return option && !option.disabled ? "asked" : "waiting";
-  });
+interface Standing {
+  over: boolean;
+  at: string;
+  /** Ids of what is lit on the board. */
+  lit: string[];
+  /** Notations of the options. */
+  notations: string[];
 }
 
+const look = (): Standing | null => {
+  const over = document.querySelector("dialog .winner") !== null;
+  const options = [...document.querySelectorAll<HTMLButtonElement>(".prompt.mine .option")];
+  if (!over && !options.some((option) => !option.disabled)) return null;
+  return {
+    over,
+    at: document.querySelector<HTMLElement>(".table")?.dataset.at ?? "",
+    lit: [...document.querySelectorAll<HTMLElement>(".board [data-lit]")].map((node) => node.dataset.id!),
+    notations: options.map((node) => node.dataset.notation!),
+  };
+};
+
+async function standing(page: Page): Promise<Standing> {
+  const found = await page.waitForFunction(look, undefined, { timeout: 60_000 });
+  return (await found.jsonValue())!;
+}
+
+/** Wait until this person is asked, or the game is over. */
 export async function untilAsked(page: Page): Promise<"asked" | "over"> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector("dialog .winner") !== null ||
-      document.querySelector(".prompt.mine .option:not([disabled])") !== null,
-    undefined,
-    { timeout: 60_000 },
-  );
-  return (await standing(page)) as "asked" | "over";
+  return (await standing(page)).over ? "over" : "asked";
 }
 
 /** The number of choices made, as the page knows it. */
@@ -38,67 +49,66 @@ export interface Played {
   menus: number;
 }
 
-/**
- * Make one choice: click something lit on the board where there is something, else an option's button. What is clicked
- * is left to chance; `avoid` are notations that lead in circles.
- */
-export async function chooseOnce(page: Page, random: () => number, played: Played, avoid = /^$/): Promise<void> {
-  const before = await moment(page);
-  const lit = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".board [data-lit]")].map((node) => node.dataset.id!),
+export interface Habits {
+  /** Notations that lead in circles. */
+  avoid?: RegExp;
+  /** Notations that are taken more often than not, to come to an end. */
+  prefer?: RegExp;
+}
+
+const moved = (before: string): boolean =>
+  document.querySelector<HTMLElement>(".table")?.dataset.at !== before ||
+  document.querySelector("dialog .winner") !== null;
+const movedOrMenu = (before: string): boolean =>
+  document.querySelector(".menu [role=menuitem]") !== null ||
+  document.querySelector<HTMLElement>(".table")?.dataset.at !== before ||
+  document.querySelector("dialog .winner") !== null;
+
+/** Click something lit on the board, and where it stands for several options, one of its menu. */
+async function clickOnBoard(page: Page, id: string, at: string, random: () => number, played: Played): Promise<void> {
+  const node = page.locator(`.board [data-id=${JSON.stringify(id)}][data-lit]`).first();
+  // a place that is covered by what stands on it is clicked where it is free
+  await node.click({ timeout: 6000 }).catch(() =>
+    page.evaluate((wanted) => {
+      const lit = [...document.querySelectorAll<HTMLElement>(".board [data-lit]")];
+      lit.find((found) => found.dataset.id === wanted)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }, id),
   );
-  const notations = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".prompt .option")].map((node) => node.dataset.notation!),
-  );
-  const wanted = notations.filter((notation) => !avoid.test(notation));
-  const pool = wanted.length ? wanted : notations;
-  const useBoard = lit.length > 0 && random() < 0.75;
-  if (useBoard) {
-    const id = lit[Math.floor(random() * lit.length)]!;
-    const node = page.locator(`.board [data-id=${JSON.stringify(id)}][data-lit]`).first();
-    await node.scrollIntoViewIfNeeded();
-    // a place that is partly covered by what stands on it is clicked where it is free, as a person would
-    await node.click({ timeout: 6000 }).catch(() =>
-      page.evaluate((wanted) => {
-        const found = [...document.querySelectorAll<HTMLElement>(".board [data-lit]")].find(
-          (lit) => lit.dataset.id === wanted,
-        );
-        found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      }, id),
-    );
-    played.onBoard++;
-    await page.waitForFunction(
-      (at) =>
-        document.querySelector(".menu [role=menuitem]") !== null ||
-        document.querySelector<HTMLElement>(".table")?.dataset.at !== at ||
-        document.querySelector("dialog .winner"),
-      before,
-    );
-    const items = page.locator(".menu [role=menuitem]");
-    const count = await items.count();
-    if (count) {
-      played.menus++;
-      await items.nth(Math.floor(random() * count)).click();
-    }
+  played.onBoard++;
+  await page.waitForFunction(movedOrMenu, at);
+  const items = page.locator(".menu [role=menuitem]");
+  const count = await items.count();
+  if (!count) return;
+  played.menus++;
+  await items.nth(Math.floor(random() * count)).click();
+}
+
+/** Make one choice, by chance: on the board where something is lit there, else by a button. */
+export async function chooseOnce(page: Page, random: () => number, played: Played, habits: Habits = {}): Promise<void> {
+  const { at, lit, notations, over } = await standing(page);
+  if (over) return;
+  const good = notations.filter((notation) => !habits.avoid?.test(notation));
+  const pool = good.length ? good : notations;
+  const preferred = pool.filter((notation) => habits.prefer?.test(notation));
+  if (preferred.length && random() < 0.7) {
+    await page.locator(`.prompt .option[data-notation=${JSON.stringify(preferred[0])}]`).click();
+  } else if (lit.length && random() < 0.75) {
+    await clickOnBoard(page, lit[Math.floor(random() * lit.length)]!, at, random, played);
   } else {
     const notation = pool[Math.floor(random() * pool.length)]!;
     await page.locator(`.prompt .option[data-notation=${JSON.stringify(notation)}]`).click();
   }
   played.choices++;
-  await page.waitForFunction(
-    (at) =>
-      document.querySelector<HTMLElement>(".table")?.dataset.at !== at || document.querySelector("dialog .winner"),
-    before,
-  );
+  await page.waitForFunction(moved, at);
 }
 
 /** Play on to the end of the game. */
-export async function playToEnd(page: Page, seed: number, most = 2000, avoid?: RegExp): Promise<Played> {
+export async function playToEnd(page: Page, seed: number, most: number, habits: Habits): Promise<Played> {
   const random = chance(seed);
   const played = { choices: 0, onBoard: 0, menus: 0 };
   while (played.choices < most) {
-    if ((await untilAsked(page)) === "over") return played;
-    await chooseOnce(page, random, played, avoid);
+    if ((await standing(page)).over) return played;
+    await chooseOnce(page, random, played, habits);
   }
   throw new Error(`no end after ${most} choices`);
 }

@@ -96,19 +96,25 @@ const rays = (x: number, y: number, r: number, n: number): Layer[] =>
     return { path: `M${at(a - 0.05, r)}L${at(a, r * 1.55)}L${at(a + 0.05, r)}Z`, colour: C.sun };
   });
 
-function helmet(x: number, y: number, s: number): Layer[] {
-  const p = (dx: number, dy: number) => `${(x + dx * s).toFixed(1)} ${(y + dy * s).toFixed(1)}`;
-  return [
-    {
-      path: `M${p(-34, -18)}C${p(-36, -58)} ${p(30, -64)} ${p(44, -14)}L${p(34, -8)}C${p(24, -42)} ${p(-16, -42)} ${p(-22, -14)}Z`,
-      colour: C.clay,
-    },
-    {
-      path: `M${p(-26, 14)}C${p(-32, -40)} ${p(26, -44)} ${p(28, 0)}L${p(34, 18)}L${p(18, 14)}L${p(14, 38)}L${p(0, 30)}L${p(-2, 8)}L${p(-12, 6)}L${p(-14, 14)}Z`,
-      colour: C.gold,
-    },
-    { path: `M${p(-26, 2)}L${p(28, -6)}L${p(30, 2)}L${p(-26, 10)}Z`, colour: C.shade },
-  ];
+/** A wreath of laurel, open at the top. */
+function wreath(x: number, y: number, r: number): Layer[] {
+  const leaves: Layer[] = [];
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < 11; i++) {
+      const turn = Math.PI / 2 + side * (0.22 + i * 0.235);
+      const [px, py] = [x + Math.cos(turn) * r, y + Math.sin(turn) * r];
+      const along = turn + side * (Math.PI / 2);
+      for (const tilt of [-0.55, 0.55]) {
+        const at = (d: number, w: number) =>
+          `${(px + Math.cos(along + tilt) * d - Math.sin(along + tilt) * w).toFixed(1)} ${(py + Math.sin(along + tilt) * d + Math.cos(along + tilt) * w).toFixed(1)}`;
+        leaves.push({
+          path: `M${at(-2, 0)}L${at(8, 6)}L${at(22, 0)}L${at(8, -6)}Z`,
+          colour: tilt < 0 ? C.leaf : C.green,
+        });
+      }
+    }
+  }
+  return leaves;
 }
 
 export const covers: Record<string, Picture> = {
@@ -178,28 +184,27 @@ export const covers: Record<string, Picture> = {
   triumph: {
     width: W,
     height: H,
-    ground: (down) => (down < 0.62 ? C.rose : C.sand),
+    ground: (down, along) =>
+      down > 0.88 ? C.dark : (along - 0.5) ** 2 * 2.6 + (down - 0.45) ** 2 < 0.2 ? "#c0566d" : C.rose,
     layers: [
-      { path: disc(250, 76, 46), colour: C.sun },
-      ...helmet(96, 92, 1.35),
-      { path: `M196 178V64h6V178Z`, colour: C.ink },
+      ...wreath(170, 96, 78),
+      { path: box(167, 30, 6, 148), colour: C.ink },
+      { path: box(136, 62, 68, 5), colour: C.gold },
+      { path: box(141, 67, 58, 50), colour: C.wine },
+      { path: `M141 117h58v12l-9 -8 -10 9 -10 -9 -10 9 -10 -9 -9 8Z`, colour: C.wine },
+      { path: ring(170, 92, 17, 5), colour: C.gold, holes: true },
+      { path: disc(170, 92, 6), colour: C.gold },
       {
-        path: `M176 66C170 44 184 36 199 50C214 36 228 44 222 66C214 58 206 60 199 70C192 60 184 58 176 66Z`,
+        path: `M170 58C162 50 148 52 134 38C136 26 150 30 163 38C164 26 176 26 177 38C190 30 204 26 206 38C192 52 178 50 170 58Z`,
         colour: C.gold,
       },
-      { path: box(178, 76, 42, 30), colour: C.wine },
-      { path: `M178 106h42l-7 12-7-8-7 10-7-10-7 8Z`, colour: C.wine },
-      { path: ring(199, 91, 11, 4), colour: C.gold, holes: true },
-      {
-        path: `M238 178C226 150 232 124 252 112C250 128 254 140 262 150C272 138 276 126 274 110C294 124 298 152 284 178Z`,
-        colour: C.leaf,
-      },
-      {
-        path: `M246 178C240 158 246 142 258 134C258 152 266 158 262 178ZM264 178C262 158 268 152 270 134C282 144 286 160 278 178Z`,
-        colour: C.green,
-      },
-      { path: box(0, 176, W, 6), colour: C.dark },
-      { path: box(0, 182, W, 18), colour: C.clay },
+      { path: disc(170, 29, 7), colour: C.gold },
+      ...[34, 64, 276, 306].flatMap((x): Layer[] => [
+        { path: box(x - 1.5, 70, 5, 108), colour: C.ink },
+        { path: `M${x + 1} 44l8 30h-16Z`, colour: C.stone },
+        { path: disc(x + 1, 128, 15), colour: x % 4 ? C.clay : C.deep },
+        { path: disc(x + 1, 128, 5), colour: C.gold },
+      ]),
     ],
   },
   emperors: {
