@@ -62,7 +62,7 @@ def rungs(game: str, counts: Sequence[int], budgets: Sequence[str], games_: int,
     found = []
     for seats in counts:
         found.append(Rung("greedy over random", "greedy", "random", seats, games_))
-        found.append(Rung("search over greedy", f"search:{budgets[0]}", "greedy", seats, few))
+        found += [Rung("search over greedy", f"search:{budget}", "greedy", seats, few) for budget in budgets]
         for less, more in pairwise(budgets):
             found.append(Rung("a larger budget", f"search:{more}", f"search:{less}", seats, few))
         for lower, upper in pairwise(LEVELS):
