@@ -60,7 +60,12 @@ const look: Look = {
           faint: Boolean(shows.played),
         };
       case "die":
-        return { form: "card", icon: die, big: shows.face === null || shows.face === undefined || Number(shows.face) < 0 ? "?" : String(shows.face), lines: [] };
+        return {
+          form: "card",
+          icon: die,
+          big: shows.face === null || shows.face === undefined || Number(shows.face) < 0 ? "?" : String(shows.face),
+          lines: [],
+        };
       case "control":
         return { form: "token", icon: eagle, colour: "var(--porphyry)" };
       case "leader_marker":
