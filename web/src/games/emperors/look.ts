@@ -22,7 +22,8 @@ const look: Look = {
     if (thing.kind === "character") return { form: "token", lines: [] };
     if (thing.kind !== "card" || !("gives" in shows)) return {};
     const type = TYPES[String(shows.type)];
-    const said = (key: string, name: string, value: unknown): Line[] => (value === undefined || value === null ? [] : [{ key, name, value: String(value) }]);
+    const said = (key: string, name: string, value: unknown): Line[] =>
+      value === undefined || value === null ? [] : [{ key, name, value: String(value) }];
     return {
       icon: type?.icon ?? link,
       colour: type?.colour ?? "var(--ochre)",

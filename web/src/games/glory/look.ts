@@ -35,7 +35,13 @@ const look: Look = {
     if (thing.kind === "jack") return { form: "card", icon: jack, colour: "var(--ink-soft)", lines: [], counted: true };
     if (thing.kind === "deck") return { form: "card", icon: deck, lines: [] };
     if (!material) return {};
-    const base = { form: "card" as const, colour: material.colour, lines: [], rules: `GTR-${name}.`, counted: name === shows.material };
+    const base = {
+      form: "card" as const,
+      colour: material.colour,
+      lines: [],
+      rules: `GTR-${name}.`,
+      counted: name === shows.material,
+    };
     if (thing.kind === "site") return { ...base, icon: material.icon, corner: String(shows.value), rules: null };
     if (thing.kind === "structure") {
       const used = (shows.materials as string[] | undefined) ?? [];
