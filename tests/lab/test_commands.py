@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tessera.lab import Contest
+from tessera.lab import Contest, Here, fight
 from tessera.lab import ladder as rating
 from tessera.lab.cli import app
 
@@ -139,3 +139,11 @@ def test_levels_are_rated_together(tmp_path: Path) -> None:
     found = rating.level_ratings([results(upper, lower) for lower, upper in pairwise(LEVELS)], rounds=10)  # type: ignore[misc]
     assert [entry.bot for entry in found] == list(reversed(LEVELS))
     assert found[0].elo - found[1].elo == pytest.approx(191, abs=40)
+    met = rating.level_ratings([results("citizen", "novice")], rounds=10)  # type: ignore[list-item]
+    assert [entry.bot for entry in met] == ["citizen", "novice"], "who never played has no strength"
+
+
+def test_deals_that_were_cut_short_do_not_count(tmp_path: Path) -> None:
+    results = fight(Contest("triumvirate", ("random", QUICK), 2, 4), tmp_path / "games.jsonl", Here(1))
+    results.lines.pop()
+    assert {line["deal"] for line in rating.whole_deals(results)} == {0}

@@ -83,7 +83,7 @@ def ladder(
             contest = rung.contest(game, seed)
             contest.check()
             results = _fight(contest, default_path(contest, folder), runner, console, 60 * minutes)
-            if results.lines:
+            if rating.whole_deals(results):
                 kept.append(results)
                 measured.append(rating.Measured.of(rung, results))
                 found = measured[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -83,9 +84,9 @@ class Measured:
     @classmethod
     def of(cls, rung: Rung, results: Results) -> Measured:
         """The rung's numbers from its results."""
-        bots = (rung.upper, rung.lower)
-        times = thinking(results.lines, bots)
-        return cls(rung, win_shares(results.lines, bots)[rung.upper], times[rung.upper][0], times[rung.lower][0])
+        bots, lines = (rung.upper, rung.lower), whole_deals(results)
+        times = thinking(lines, bots)
+        return cls(rung, win_shares(lines, bots)[rung.upper], times[rung.upper][0], times[rung.lower][0])
 
     @property
     def verdict(self) -> str:
@@ -95,13 +96,21 @@ class Measured:
         return "weaker" if self.share.high < 0.5 else "open"
 
 
+def whole_deals(results: Results) -> list[dict[str, Any]]:
+    """The games of those deals that were played in full, with the bots on each other's seats."""
+    wanted = Counter(pairing.deal for pairing in results.contest.pairings())
+    played = Counter(line["deal"] for line in results.lines)
+    return [line for line in results.lines if played[line["deal"]] == wanted[line["deal"]]]
+
+
 def level_ratings(all_results: Sequence[Results], rounds: int = 200) -> list[Rating]:
-    """The strength of all levels together, from every contest between levels."""
+    """The strength of all levels that played, together, from every contest between levels."""
     lines: list[dict[str, Any]] = []
     for place, results in enumerate(all_results):
         if set(results.contest.bots) <= set(LEVELS):
-            lines += [{**line, "deal": f"{place}:{line['deal']}"} for line in results.lines]
-    return ratings(lines, LEVELS, rounds) if lines else []
+            lines += [{**line, "deal": f"{place}:{line['deal']}"} for line in whole_deals(results)]
+    met = {bot for line in lines for bot in line["line_up"]}
+    return ratings(lines, [level for level in LEVELS if level in met], rounds) if lines else []
 
 
 def section(game: str, command: str, measured: Sequence[Measured], all_results: Sequence[Results]) -> str:
