@@ -266,3 +266,21 @@ def test_several_messages_at_once_are_taken_in_order(server: Serving) -> None:
         received = [str(socket.recv(5)) for _ in range(23)]
     assert sum('"stale"' in message for message in received) == 20
     assert '"pong"' in received[-1]
+
+
+def test_a_player_may_surrender_at_any_moment(server: Serving) -> None:
+    """GTR-16.12: an aside, offered also to one who is not asked."""
+    people = [server.person(), server.person()]
+    id = people[0].create("me", "open", game="glory")
+    people[1].join(id)
+    with people[0].tab(id) as first, people[1].tab(id) as second:
+        tabs = [first, second]
+        for tab in tabs:
+            tab.next("state")
+        idle = next(tab for tab in tabs if not tab.state["questions"])
+        (aside,) = idle.state["asides"]
+        assert aside["words"].startswith("surrender to")
+        idle.choose(aside["notation"])
+        assert idle.state["over"]
+        loser = tabs.index(idle)
+        assert [score["rank"] for score in idle.state["scores"]][loser] == 2

@@ -121,6 +121,7 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> dict[str, 
         "type": "state",
         "serial": live.row.serial,
         "questions": [phrases(live.game.name, match.seats).question(ask)] if ask is not None else [],
+        "asides": asides(live, seat) if seat is not None and plays else [],
         "events": story(match, seat, since or 0),
         "full": since is None,
         "can_undo": seat is not None and plays and not match.over and match.can_undo(seat, closely=False),
@@ -129,6 +130,12 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> dict[str, 
     if live.row.undo is not None:
         shown["undo_request"] = live.row.undo
     return shown
+
+
+def asides(live: Live, seat: Seat) -> list[dict[str, Any]]:
+    """What a seat may do at any moment beside the questions, such as a surrender."""
+    assert live.match is not None
+    return [phrases(live.game.name, live.match.seats).option(choice) for choice in live.match.asides(seat)]
 
 
 def moment(match: Match, seat: Seat | None) -> dict[str, Any]:

@@ -193,4 +193,4 @@ def test_a_data_file_without_a_block_is_refused(name: str):
 def test_the_data_and_the_words_say_what_is_reconstructed():
     assert {province["provenance"] for province in DATA["map"]["province"]} >= {"reconstructed"}
     assert "reconstructed" in GAME.ledger["TPH-1.5"].text
-    assert "reconstructed" in GAME.text.about["notice"]
+    assert "reconstructed" in GAME.text.about["note"]
