@@ -147,7 +147,7 @@ def test_sift_1_swaps_a_hand_card_for_the_next_of_the_draw_pile():
         camp={0: "rome"},
         hands={0: ["pertinax_client", "slave"]},
         permanent={0: [SIBYL]},
-        draw={0: [["pertinax_steward"]]},
+        draw={0: [["pertinax_steward"], ["pertinax_veteran"]]},
     )
     match.play("use:sift_1")
     assert options_of(match) == ["swap:pertinax_client", "swap:slave"]
