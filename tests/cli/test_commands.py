@@ -100,6 +100,12 @@ def test_two_people_play_a_whole_game_at_one_screen(tmp_path: Path) -> None:
     assert "1. " in out.splitlines()[-2] or "wins" in out
 
 
+def test_a_player_can_surrender_at_any_moment(tmp_path: Path) -> None:
+    out = run("play", "glory", "--seats", "2", "--seed", "3", typed="surrender:1\n", cwd=tmp_path).stdout
+    assert "at any moment: surrender:1" in out
+    assert "1. Player 2" in out
+
+
 def test_a_broken_record_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "tessera-match.json").write_text("{broken", encoding="utf-8")
     found = run("play", "triumvirate", cwd=tmp_path)

@@ -126,6 +126,8 @@ class Sitting:
         for number, option in enumerate(ask.options, 1):
             words = escape(text.choice(option, self.names))
             screen.print(f"  [bold]{number:3}[/] {words}  [dim]{escape(str(option))}[/]")
+        if asides := self.match.asides(ask.seat):
+            screen.print(f"[dim]at any moment: {escape(', '.join(map(str, asides)))}[/]")
         screen.print(f"[dim]{HELP}[/]")
 
     def read(self, ask: Ask, line: str) -> Choice | None:
@@ -133,7 +135,7 @@ class Sitting:
         if line.isdigit() and 1 <= int(line) <= len(ask.options):
             return ask.options[int(line) - 1]
         text = self.match.game.text
-        exact = [option for option in ask.options if str(option) == line]
+        exact = [option for option in (*ask.options, *self.match.asides(ask.seat)) if str(option) == line]
         fitting = exact or [
             option
             for option in ask.options
