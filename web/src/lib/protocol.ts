@@ -185,6 +185,8 @@ export interface State {
   at: number;
   view: View;
   questions: Question[];
+  /** What this seat may choose at any moment beside the questions: a surrender. */
+  asides?: Option[];
   waiting: { seat: Seat; topic: string }[];
   answered: Seat[];
   events: GameEvent[];
