@@ -104,7 +104,7 @@ def test_sections_of_other_games_stay(tmp_path: Path) -> None:
     rating.write_section(path, "glory", "## Glory\n")
     rating.write_section(path, "trajan", "## Trajan\nnew\n")
     text = path.read_text()
-    assert "old" not in text
+    assert "## Trajan\nold" not in text
     assert text.index("new") < text.index("## Glory")
 
 
