@@ -191,7 +191,7 @@ test("a line of the log shows its moment, and one comes back to now", async () =
   await untilAsked(page);
 });
 
-test("a finished match: result, replay by slider, turn and seat, record, rematch", async () => {
+test("a finished match: result, record, replay by slider, turn and seat", async () => {
   const visitor = await arrive();
   const { page } = visitor;
   await visitor.call("POST", "/guest", {});

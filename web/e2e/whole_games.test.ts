@@ -41,6 +41,9 @@ test.each(GAMES)(
     const match = await visitor.call<{ phase: string; result: unknown[] }>("GET", `/matches/${id}`);
     expect(match.phase).toBe("finished");
     expect(match.result).toHaveLength(await visitor.page.locator("dialog thead th").count());
+    await visitor.page.getByRole("button", { name: "Play again" }).click();
+    await visitor.page.waitForURL((address) => !address.href.includes(id));
+    await visitor.page.locator(".prompt").waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   },
