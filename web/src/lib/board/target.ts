@@ -40,7 +40,8 @@ export const target: Action<HTMLElement | SVGElement, Target> = (node, given) =>
     now.onpick(now.id);
   };
   const enter = () => now.lit && now.onhover(now.id);
-  const leave = () => now.onhover(null);
+  // a focused element that is taken away blurs in the middle of drawing: tell it afterwards
+  const leave = () => queueMicrotask(() => now.onhover(null));
   const listeners: [string, (event: Event) => void][] = [
     ["click", pick],
     ["keydown", key],
