@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -133,6 +134,8 @@ async def measure(base: str, count: int, bots: bool, think: float, seconds: floa
         listeners = [asyncio.create_task(table.listen(seat)) for table in tables for seat in range(len(people))]
         for table in tables:
             await table.until(lambda table=table: min(table.at) >= 0)
+        gc.collect()
+        gc.disable()  # the clients' pauses are not the server's
         before = await figures(people[0])
         times: list[float] = []
         lost = [0]
@@ -140,6 +143,7 @@ async def measure(base: str, count: int, bots: bool, think: float, seconds: floa
         await asyncio.gather(*(table.play(think, began + seconds, times, lost) for table in tables))
         spent = time.perf_counter() - began
         after = await figures(people[0])
+        gc.enable()
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
