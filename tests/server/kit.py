@@ -105,7 +105,7 @@ class Process:
     def start(self) -> Serving:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.serve", "--port", str(self.port)],
+                [sys.executable, "-c", "from tessera.cli import main; main()", "serve", "--port", str(self.port)],
                 cwd=self._folder, env=self._environment, stdout=log, stderr=log,
             )  # fmt: skip
         until(self._well, LONG)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import socket
 import sqlite3
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 import uvicorn
-from pydantic import ValidationError
 
 from tessera.server.app import create_app
 from tessera.server.log import set_up_logs
-from tessera.server.settings import Settings, read_settings
-from tessera.server.store.database import DatabaseBusy
+from tessera.server.settings import Settings, SettingsError, read_settings
+from tessera.server.store.database import Database, DatabaseUnfit, name_of
+from tessera.server.store.migrate import migrate
+
+app = typer.Typer(
+    help="The server.", no_args_is_help=True, rich_markup_mode="rich", pretty_exceptions_enable=False,
+    add_completion=False,
+)  # fmt: skip
 
 _PORTS = 100
 """How many ports after the usual one are tried."""
@@ -28,6 +35,7 @@ Config = Annotated[Path | None, typer.Option(help="A TOML file; tessera.toml is 
 DatabaseUrl = Annotated[str | None, typer.Option(help="sqlite:///file or postgresql://user:password@host/name")]
 
 
+@app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = None,
     port: Annotated[int | None, typer.Option(help="The port; without it 8000 or the next free one.")] = None,
@@ -40,13 +48,15 @@ def serve(
     try:
         listener = _listen(settings, fixed=port is not None)
         try:
-            app = create_app(settings)
+            served = create_app(settings)
+            _prepare(served.state.house.database)
         except BaseException:
             listener.close()
             raise
-    except (DatabaseBusy, OSError) as error:
-        typer.secho(str(error), err=True, fg="red")
-        raise typer.Exit(1) from None
+    except SettingsError as error:
+        _fail(str(error), 2)
+    except (DatabaseUnfit, OSError) as error:
+        _fail(str(error))
     shown, found = listener.getsockname()[:2]
     shown = "127.0.0.1" if shown == "0.0.0.0" else f"[{shown}]" if ":" in shown else shown
     if found != settings.port and settings.port:
@@ -54,7 +64,7 @@ def serve(
     typer.secho(f"Tessera is at http://{shown}:{found} (stop with Ctrl+C)", bold=True)
     server = uvicorn.Server(
         uvicorn.Config(
-            app,
+            served,
             log_config=None,
             access_log=False,
             proxy_headers=True,
@@ -73,6 +83,15 @@ def serve(
     server.run(sockets=[listener])
 
 
+def _prepare(database: Database) -> None:
+    """Migrate before the first request, so that a database which does not fit is named in one line."""
+    try:
+        migrate(database.engine)
+    except BaseException:
+        database.release()
+        raise
+
+
 def _collect_seldom() -> None:
     """Python's collector looks at every object at once: with 500 matches nobody is served for 0.3 s meanwhile. What is
     here before the first match stays, and is never looked at again; the rest is looked at seldom."""
@@ -81,6 +100,7 @@ def _collect_seldom() -> None:
     gc.set_threshold(*_COLLECT)
 
 
+@app.command()
 def backup(
     to: Annotated[Path | None, typer.Argument(help="The copy; by default beside the database, with the time.")] = None,
     database: DatabaseUrl = None,
@@ -90,17 +110,17 @@ def backup(
     settings = _settings(config, database=database)
     file = settings.sqlite_file
     if file is None:
-        typer.secho("This copies SQLite files; for PostgreSQL use pg_dump.", err=True, fg="red")
-        raise typer.Exit(1)
+        _fail(f"cannot copy {name_of(settings.database)}: this copies SQLite files; for PostgreSQL use pg_dump")
     if not file.is_file():
-        typer.secho(f"There is no database {file}.", err=True, fg="red")
-        raise typer.Exit(1)
+        _fail(f"there is no database {file}: name it with --database")
     if to is None:
         to = file.with_name(f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}{file.suffix}")
     if to.exists():
-        typer.secho(f"{to} exists already: name another file.", err=True, fg="red")
-        raise typer.Exit(1)
-    copy_sqlite(file, to)
+        _fail(f"{to} exists already: name another file")
+    try:
+        copy_sqlite(file, to)
+    except (OSError, sqlite3.Error) as error:
+        _fail(f"cannot copy {file} to {to}: {error}")
     typer.echo(f"Copied {file} to {to} ({to.stat().st_size:,} bytes, checked).")
 
 
@@ -108,28 +128,30 @@ def copy_sqlite(file: Path, to: Path) -> None:
     """A consistent copy of a database that may be in use, checked; it has its name only when it is complete."""
     part = to.with_name(f"{to.name}.part")
     part.unlink(missing_ok=True)
-    source, copy = sqlite3.connect(f"file:{file}?mode=ro", uri=True), sqlite3.connect(part)
     try:
-        source.backup(copy)
-        copy.execute("PRAGMA journal_mode=DELETE")
-        (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
+        source = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        with closing(source), closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")
+            (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
+        if verdict != "ok":
+            raise OSError(f"the copy is damaged: {verdict}")
+        part.rename(to)
     finally:
-        source.close()
-        copy.close()
-    if verdict != "ok":
-        raise OSError(f"the copy of {file} is damaged: {verdict}")
-    part.rename(to)
+        part.unlink(missing_ok=True)
 
 
 def _settings(config: Path | None, **given: object) -> Settings:
     try:
         return read_settings(config, **given)
-    except FileNotFoundError as error:
-        typer.secho(str(error), err=True, fg="red")
-    except ValidationError as error:
-        for problem in error.errors():
-            typer.secho(f"configuration: {'.'.join(map(str, problem['loc']))}: {problem['msg']}", err=True, fg="red")
-    raise typer.Exit(2)
+    except SettingsError as error:
+        _fail(str(error), 2)
+
+
+def _fail(message: str, status: int = 1) -> NoReturn:
+    """Say in a line why this cannot be done, and stop."""
+    typer.secho(message, err=True, fg="red")
+    raise typer.Exit(status)
 
 
 def _listen(settings: Settings, fixed: bool) -> socket.socket:
@@ -145,6 +167,8 @@ def _listen(settings: Settings, fixed: bool) -> socket.socket:
         except OSError as error:
             listener.close()
             problem = error
+            if error.errno != errno.EADDRINUSE:
+                break
             continue
         return listener
-    raise OSError(f"cannot listen at {settings.host} port {first}: {problem.strerror}")
+    raise OSError(f"cannot listen at {settings.host} port {first}: {problem.strerror}: use another --host or --port")

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 import tessera
+from tessera import bots
 from tessera.server.attending import Attendant
 from tessera.server.client import POLICY, SERVICE_RESTART
 from tessera.server.hall import Hall
@@ -20,7 +21,7 @@ from tessera.server.messages import dump
 from tessera.server.metrics import Metrics
 from tessera.server.news import News
 from tessera.server.people import People
-from tessera.server.settings import Settings
+from tessera.server.settings import Settings, SettingsError
 from tessera.server.store import matches as match_store
 from tessera.server.store import people as people_store
 from tessera.server.store.database import Database
@@ -37,7 +38,13 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         for plugin in settings.plugins:
-            import_module(plugin)
+            try:
+                import_module(plugin)
+            except ImportError as error:
+                raise SettingsError(f"configuration: plugins: cannot import {plugin!r}: {error}") from error
+        if settings.hint_level not in (*bots.LEVELS, *bots.names()):
+            levels = ", ".join(bots.LEVELS)
+            raise SettingsError(f"configuration: hint_level: there is no level {settings.hint_level!r}: use {levels}")
         self.metrics = Metrics()
         self.limits = Limits(settings.rate)
         self.library = Library()

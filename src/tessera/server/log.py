@@ -14,6 +14,11 @@ log: Any = structlog.get_logger("tessera")
 
 _SECRET = ("password", "secret", "cookie", "token", "authorization")
 
+_TRACEBACKS = structlog.processors.ExceptionRenderer(
+    structlog.tracebacks.ExceptionDictTransformer(show_locals=False, use_rich=False)
+)
+"""Tracebacks without the values of variables: those hold passwords, cookies and hidden hands."""
+
 
 def hide_secrets(_: object, __: str, event: dict[str, Any]) -> dict[str, Any]:
     """No password or cookie is ever written, whoever hands it to the log."""
@@ -34,14 +39,16 @@ def set_up_logs(settings: Settings) -> None:
     ]
     last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     if as_text:
-        last += [structlog.dev.ConsoleRenderer()]
+        last += [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
     else:
-        last += [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        last += [_TRACEBACKS, structlog.processors.JSONRenderer()]
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=last))
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(settings.log_level.upper())
+    level = logging.getLevelName(settings.log_level.upper())
+    root.setLevel(max(level, logging.INFO))  # libraries tell too much: at "debug" the WebSockets' all cookies
+    logging.getLogger("tessera").setLevel(level)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import os
+import tomllib
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
+from pydantic_settings.exceptions import SettingsError as NotRead
 
 FILE = Path("tessera.toml")
 """Where the configuration is looked for, unless `--config` names another file."""
+
+_PREFIX = "TESSERA_"
+_ELSEWHERE = ("TESSERA_DATA", "TESSERA_PYTHON", "TESSERA_SERVER")
+"""Variables with our prefix that other parts of the house read."""
+
+
+class SettingsError(ValueError):
+    """The configuration is wrong; each line names a setting and what is wrong with it."""
 
 
 class Settings(BaseSettings):
     """What an operator can set. Every name is also an environment variable with `TESSERA_` before it."""
 
-    model_config = SettingsConfigDict(env_prefix="TESSERA_", extra="forbid")
+    model_config = SettingsConfigDict(env_prefix=_PREFIX, extra="forbid")
 
     host: str = "127.0.0.1"
     port: int = Field(8000, ge=0, le=65535)
@@ -88,9 +99,20 @@ def read_settings(file: Path | None = None, **given: Any) -> Settings:
     if file is None and FILE.is_file():
         file = FILE
     if file is not None and not file.is_file():
-        raise FileNotFoundError(f"there is no configuration file {file}")
+        raise SettingsError(f"there is no configuration file {file}")
+    known = {f"{_PREFIX}{name}".upper() for name in Settings.model_fields} | set(_ELSEWHERE)
+    if unknown := sorted(name for name in os.environ if name.startswith(_PREFIX) and name not in known):
+        raise SettingsError(f"unknown environment variable {', '.join(unknown)}: docs/operating.md has the settings")
 
     class Read(Settings):
-        model_config = SettingsConfigDict(env_prefix="TESSERA_", extra="forbid", toml_file=file)
+        model_config = SettingsConfigDict(env_prefix=_PREFIX, extra="forbid", toml_file=file)
 
-    return Read(**{name: value for name, value in given.items() if value is not None})
+    try:
+        return Read(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        problems = [f"configuration: {'.'.join(map(str, p['loc']))}: {p['msg']}" for p in error.errors()]
+        raise SettingsError("\n".join(problems)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(f"configuration: {file} is not TOML: {error}") from None
+    except NotRead as error:
+        raise SettingsError(f'configuration: {error}: lists are written as JSON, such as ["a", "b"]') from None

@@ -16,6 +16,7 @@ import orjson
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.url import URL
+from sqlalchemy.exc import ArgumentError
 
 from tessera.server.settings import Settings
 
@@ -25,8 +26,8 @@ CHANNEL = "tessera"
 _BATCH = 256
 
 
-class DatabaseBusy(RuntimeError):
-    """Another server uses this SQLite file."""
+class DatabaseUnfit(RuntimeError):
+    """The server cannot work with this database; the message names it, and the way out."""
 
 
 @dataclass(slots=True)
@@ -40,7 +41,7 @@ class Database:
     """Runs functions that take a connection. A write returns when its transaction is on the disk."""
 
     def __init__(self, settings: Settings) -> None:
-        self.url = _with_driver(make_url(settings.database))
+        self.url = _url(settings.database)
         self.postgres = self.url.get_backend_name() == "postgresql"
         self.file = settings.sqlite_file
         self._sync = settings.sqlite_sync
@@ -58,13 +59,18 @@ class Database:
         """One server per SQLite file: what it holds in memory would not see another's changes."""
         if self.file is None:
             return None
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        lock = Path(f"{self.file}.lock").open("w")  # noqa: SIM115 - held as long as the server runs
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            lock = Path(f"{self.file}.lock").open("w")  # noqa: SIM115 - held as long as the server runs
+        except OSError as error:
+            raise DatabaseUnfit(
+                f"cannot write beside {self.file}: {error.strerror}: name another file with --database"
+            ) from None
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             lock.close()
-            raise DatabaseBusy(
+            raise DatabaseUnfit(
                 f"another server uses {self.file}: stop it, or name another file with --database"
             ) from None
         return lock
@@ -132,6 +138,10 @@ class Database:
         if self._loop is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
+        self.release()
+
+    def release(self) -> None:
+        """Let the database go, where nothing waits to be written."""
         self._readers.shutdown()
         self._engine.dispose()
         self._reading.dispose()
@@ -190,6 +200,28 @@ class Database:
 
 
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+
+
+def _url(given: str) -> URL:
+    """The address of a database that the server can work with."""
+    forms = "it is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+    try:
+        url = _with_driver(make_url(given))
+    except ArgumentError:
+        raise DatabaseUnfit(f"the database {name_of(given)} is no address: {forms}") from None
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise DatabaseUnfit(f"the database {name_of(given)} is of a kind that the server does not know: {forms}")
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise DatabaseUnfit(f"the database {given} would be lost with the server: {forms}")
+    return url
+
+
+def name_of(given: str | URL) -> str:
+    """A database's address as it may be shown: without the password."""
+    try:
+        return make_url(given).render_as_string(hide_password=True)
+    except ArgumentError:
+        return repr(given.rpartition("@")[2] if isinstance(given, str) else given)
 
 
 def _with_driver(url: URL) -> URL:
