@@ -67,13 +67,7 @@ const movedOrMenu = (before: string): boolean =>
 /** Click something lit on the board, and where it stands for several options, one of its menu. */
 async function clickOnBoard(page: Page, id: string, at: string, random: () => number, played: Played): Promise<void> {
   const node = page.locator(`.board [data-id=${JSON.stringify(id)}][data-lit]`).first();
-  // a place that is covered by what stands on it is clicked where it is free
-  await node.click({ timeout: 6000 }).catch(() =>
-    page.evaluate((wanted) => {
-      const lit = [...document.querySelectorAll<HTMLElement>(".board [data-lit]")];
-      lit.find((found) => found.dataset.id === wanted)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    }, id),
-  );
+  await node.click({ timeout: 10_000 });
   played.onBoard++;
   await page.waitForFunction(movedOrMenu, at);
   const items = page.locator(".menu [role=menuitem]");

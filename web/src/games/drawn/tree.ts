@@ -37,9 +37,6 @@ export function tree(view: View): Tree {
   };
 }
 
-/** "3 legions", "1 legion". */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
 /** A chance as a player says it: never 0 % or 100 % when it is not certain. */
 export function percent(chance: number): string {
   if (chance <= 0) return "0 %";

@@ -6,6 +6,7 @@ import politician from "icon:roman-toga";
 import type { Face, Look } from "../../lib/board/faces";
 import type { Line } from "../../lib/board/words";
 import { readable } from "../../lib/i18n";
+import { t } from "./words";
 
 const TYPES: Record<string, { icon: string; colour: string }> = {
   citizen: { icon: citizen, colour: "var(--terracotta)" },
@@ -30,9 +31,9 @@ const look: Look = {
       corner: shows.cost === undefined ? null : String(shows.cost),
       under: type ? readable(String(shows.type)) : null,
       lines: [
-        ...said("gives", "Discard:", shows.gives),
-        ...said("does", "Emperor:", shows.does),
-        ...(shows.points ? said("points", "Influence:", `${String(shows.points)} ${String(shows.influence)}`) : []),
+        ...said("gives", t("discard"), shows.gives),
+        ...said("does", t("emperor"), shows.does),
+        ...(shows.points ? said("points", t("influence"), `${String(shows.points)} ${String(shows.influence)}`) : []),
       ],
     };
   },

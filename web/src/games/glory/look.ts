@@ -15,6 +15,7 @@ import stone from "icon:stone-block";
 import wood from "icon:wood-pile";
 import { readable } from "../../lib/i18n";
 import type { Look } from "../../lib/board/faces";
+import { t } from "./words";
 
 const MATERIALS: Record<string, { icon: string; role: string; colour: string }> = {
   rubble: { icon: rubble, role: laborer, colour: "#d3a51c" },
@@ -49,7 +50,7 @@ const look: Look = {
         ...base,
         icon: bust,
         corner: shows.done ? "✓" : `${used.length}/${String(shows.needed)}`,
-        under: [readable(String(shows.site)), shows.public ? "public" : ""].filter(Boolean).join(", "),
+        under: [readable(String(shows.site)), shows.public ? t("public") : ""].filter(Boolean).join(", "),
       };
     }
     return { ...base, icon: material.role, corner: String(shows.value), under: readable(String(shows.role)) };

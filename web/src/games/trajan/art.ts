@@ -27,6 +27,7 @@ import visor from "icon:visored-helm";
 import wheat from "icon:wheat";
 import windowBars from "icon:window";
 import { SHAPES } from "../../lib/art/seats";
+import type { Part } from "./layout";
 
 /** Drawn by us, in a box of 512: a basin with a jet of water, and a gable with tiles. */
 const fountain =
@@ -58,41 +59,43 @@ export const DEMANDS: Record<string, { icon: string; fill: string }> = {
 };
 
 /** The six actions, clockwise, with the colour of their part of the board. */
-export const ACTIONS: { id: string; numeral: string; name: string; icon: string; tint: string }[] = [
-  { id: "seaport", numeral: "I", name: "Seaport", icon: trireme, tint: "#2a5b8c" },
-  { id: "forum", numeral: "II", name: "Forum", icon: temple, tint: "#9a6a0a" },
-  { id: "military", numeral: "III", name: "Military", icon: shield, tint: "#a03a20" },
-  { id: "senate", numeral: "IV", name: "Senate", icon: toga, tint: "#6b2140" },
-  { id: "trajan", numeral: "V", name: "Trajan", icon: laurels, tint: "#5b5348" },
-  { id: "construction", numeral: "VI", name: "Construction", icon: trowel, tint: "#2b7465" },
+export const ACTIONS: { id: Part; numeral: string; icon: string; tint: string }[] = [
+  { id: "seaport", numeral: "I", icon: trireme, tint: "#2a5b8c" },
+  { id: "forum", numeral: "II", icon: temple, tint: "#9a6a0a" },
+  { id: "military", numeral: "III", icon: shield, tint: "#a03a20" },
+  { id: "senate", numeral: "IV", icon: toga, tint: "#6b2140" },
+  { id: "trajan", numeral: "V", icon: laurels, tint: "#5b5348" },
+  { id: "construction", numeral: "VI", icon: trowel, tint: "#2b7465" },
 ];
-export const ACTION = Object.fromEntries(ACTIONS.map((action) => [action.id, action]));
+export const ACTION: Record<string, (typeof ACTIONS)[number]> = Object.fromEntries(
+  ACTIONS.map((action) => [action.id, action]),
+);
 
-export const CATEGORIES: Record<string, { icon: string; fill: string; short: string }> = {
-  victory: { icon: laurelCrown, fill: "#b07d12", short: "Triumph" },
-  cards: { icon: cardDraw, fill: "#2a5b8c", short: "2 cards" },
-  plus2: { icon: laurels, fill: "#6b2140", short: "[+2]" },
-  demand: { icon: bread, fill: "#9a5b17", short: "Demand" },
-  workers: { icon: trowel, fill: "#2b7465", short: "Workers" },
-  legionnaires: { icon: helmet, fill: "#a03a20", short: "Legions" },
+export const CATEGORIES: Record<string, { icon: string; fill: string }> = {
+  victory: { icon: laurelCrown, fill: "#b07d12" },
+  cards: { icon: cardDraw, fill: "#2a5b8c" },
+  plus2: { icon: laurels, fill: "#6b2140" },
+  demand: { icon: bread, fill: "#9a5b17" },
+  workers: { icon: trowel, fill: "#2b7465" },
+  legionnaires: { icon: helmet, fill: "#a03a20" },
 };
 
-export const BUILDINGS: Record<string, { icon: string; fill: string; name: string; action: string }> = {
-  stairs: { icon: stairs, fill: "#8a6a3a", name: "Stairs", action: "forum" },
-  door: { icon: door, fill: "#7a3f1d", name: "Door", action: "senate" },
-  fountain: { icon: fountain, fill: "#2f6f8f", name: "Fountain", action: "seaport" },
-  roof: { icon: roof, fill: "#a03a20", name: "Roof", action: "trajan" },
-  window: { icon: windowBars, fill: "#5b5348", name: "Window", action: "military" },
+export const BUILDINGS: Record<string, { icon: string; fill: string; action: string }> = {
+  stairs: { icon: stairs, fill: "#8a6a3a", action: "forum" },
+  door: { icon: door, fill: "#7a3f1d", action: "senate" },
+  fountain: { icon: fountain, fill: "#2f6f8f", action: "seaport" },
+  roof: { icon: roof, fill: "#a03a20", action: "trajan" },
+  window: { icon: windowBars, fill: "#5b5348", action: "military" },
 };
 
 /** The markers: colour, shape and letter. */
-export const COLOURS: Record<string, { fill: string; ink: string; shape: string; letter: string; name: string }> = {
-  blue: { fill: "#2d6fb5", ink: "#fff", shape: SHAPES[0], letter: "B", name: "blue" },
-  orange: { fill: "#e2741a", ink: "#2a1206", shape: SHAPES[2], letter: "O", name: "orange" },
-  yellow: { fill: "#f4cd2f", ink: "#2a2006", shape: SHAPES[1], letter: "Y", name: "yellow" },
-  light_green: { fill: "#86bf4b", ink: "#13240a", shape: SHAPES[4], letter: "G", name: "light green" },
-  pink: { fill: "#ea86ab", ink: "#2d0a18", shape: SHAPES[3], letter: "P", name: "pink" },
-  white: { fill: "#f8f5ec", ink: "#2a2622", shape: SHAPES[5], letter: "W", name: "white" },
+export const COLOURS: Record<string, { fill: string; ink: string; shape: string; letter: string }> = {
+  blue: { fill: "#2d6fb5", ink: "#fff", shape: SHAPES[0], letter: "B" },
+  orange: { fill: "#e2741a", ink: "#2a1206", shape: SHAPES[2], letter: "O" },
+  yellow: { fill: "#f4cd2f", ink: "#2a2006", shape: SHAPES[1], letter: "Y" },
+  light_green: { fill: "#86bf4b", ink: "#13240a", shape: SHAPES[4], letter: "G" },
+  pink: { fill: "#ea86ab", ink: "#2d0a18", shape: SHAPES[3], letter: "P" },
+  white: { fill: "#f8f5ec", ink: "#2a2622", shape: SHAPES[5], letter: "W" },
 };
 
 export const NUMERALS = ACTIONS.map((action) => action.numeral);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Question, View } from "../../lib/protocol";
+import type { View } from "../../lib/protocol";
 import put from "../../gallery/fixtures/trajan-put.json";
 import sow from "../../gallery/fixtures/trajan-sow.json";
 import { tree } from "../drawn/tree";
 import { NUMERALS } from "./art";
-import { course, drops, markersOf, match, previewSow, Sown, total } from "./sowing";
+import { drops, markersOf, match, previewSow, Sown, toFill, total } from "./sowing";
 
 const option = (tray: string) => ({ notation: `sow:${tray}`, words: "", help: "", targets: [`tray:${tray}`] });
 
@@ -60,46 +60,54 @@ describe("the preview", () => {
 });
 
 describe("while markers are put down", () => {
-  it("knows the next tray and the last", () => {
-    const view = tree(put.view as unknown as View);
-    const steps = course(view, put.question as Question)!;
-    expect(put.question.words).toContain(`tray ${NUMERALS[steps.next]} `);
-    expect(steps.left).toBe(total(markersOf(view, "sowing")));
+  /** A circle with so many markers in each tray, and in hand. */
+  const circle = (counts: number[], hand: number): View => ({
+    seat: 0,
+    facts: [],
+    areas: [
+      ...counts.map((count, i) => ({
+        id: `tray:${NUMERALS[i]}`,
+        name: "",
+        layout: "mat" as const,
+        things: count
+          ? [{ id: `tray:${NUMERALS[i]}:blue`, kind: "marker", name: "", count, shows: { colour: "blue" } }]
+          : [],
+      })),
+      ...(hand
+        ? [
+            {
+              id: "sowing",
+              name: "",
+              layout: "row" as const,
+              things: [{ id: "marker:pink", kind: "marker", name: "", count: hand, shows: { colour: "pink" } }],
+            },
+          ]
+        : []),
+    ],
   });
-  it("remembers the goal of more than six markers, which the rest does not tell", () => {
-    const circle = (counts: number[], hand: number): View => ({
-      seat: 0,
-      facts: [],
-      areas: [
-        ...counts.map((count, i) => ({
-          id: `tray:${NUMERALS[i]}`,
-          name: "",
-          layout: "mat" as const,
-          things: count
-            ? [{ id: `tray:${NUMERALS[i]}:blue`, kind: "marker", name: "", count, shows: { colour: "blue" } }]
-            : [],
-        })),
-        ...(hand
-          ? [
-              {
-                id: "sowing",
-                name: "",
-                layout: "row" as const,
-                things: [{ id: "marker:pink", kind: "marker", name: "", count: hand, shows: { colour: "pink" } }],
-              },
-            ]
-          : []),
-      ],
-    });
-    const question = { topic: "put", words: "Which marker goes into tray V (Trajan)?" } as Question;
+  const see = (sown: Sown, counts: number[], hand: number) => sown.see(tree(circle(counts, hand)));
+
+  it("tray after tray comes next, and the last one is the target", () => {
     const sown = new Sown();
-    expect(sown.see(tree(circle([1, 1, 7, 1, 1, 1], 0)))).toBe(-1);
-    expect(sown.see(tree(circle([1, 1, 0, 1, 1, 1], 7)))).toBe(3);
-    const later = tree(circle([1, 1, 0, 3, 1, 1], 5));
-    expect(course(later, question, sown.see(later))).toEqual({ next: 4, target: 3, left: 5 });
-    expect(sown.see(tree(circle([2, 2, 1, 3, 2, 2], 0)))).toBe(-1);
+    expect(see(sown, [2, 3, 2, 2, 2, 2], 0)).toBeNull();
+    expect(see(sown, [2, 0, 2, 2, 2, 2], 3)).toEqual({ next: 2, target: 4, left: 3 });
+    expect(see(sown, [2, 0, 3, 2, 2, 2], 2)).toEqual({ next: 3, target: 4, left: 2 });
+    expect(see(sown, [2, 0, 2, 2, 2, 2], 3)).toEqual({ next: 2, target: 4, left: 3 });
+    expect(see(sown, [2, 0, 3, 3, 3, 2], 0)).toBeNull();
   });
-  it("is over when no marker is in hand", () => {
-    expect(course(tree(sow.view as unknown as View), sow.question as Question)).toBeNull();
+  it("more than six: the first trays get two each", () => {
+    const sown = new Sown();
+    see(sown, [1, 1, 8, 1, 1, 1], 0);
+    expect(see(sown, [1, 1, 0, 1, 1, 1], 8)).toEqual({ next: 3, target: 4, left: 8 });
+    expect(see(sown, [1, 1, 0, 2, 1, 1], 7)?.next).toBe(3);
+    expect(see(sown, [1, 1, 0, 3, 1, 1], 6)?.next).toBe(4);
+    expect(see(sown, [1, 1, 0, 3, 3, 1], 4)?.next).toBe(5);
+    expect(see(sown, [2, 2, 0, 3, 3, 2], 1)).toEqual({ next: 2, target: 4, left: 1 });
+  });
+  it("says nothing where the beginning was not seen", () => {
+    expect(new Sown().see(tree(put.view as unknown as View))).toBeNull();
+  });
+  it("in setup the first empty tray is filled", () => {
+    expect(toFill(tree(circle([2, 2, 0, 0, 0, 0], 0)))).toBe(2);
   });
 });

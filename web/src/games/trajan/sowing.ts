@@ -1,4 +1,4 @@
-import type { Option, Question } from "../../lib/protocol";
+import type { Option } from "../../lib/protocol";
 import type { Tree } from "../drawn/tree";
 import { NUMERALS } from "./art";
 
@@ -96,41 +96,44 @@ export function previewSow(view: Tree, option: Option | null): Preview | null {
   };
 }
 
-/** The tray that a question names, or -1. */
-export const namedTray = (question: Question | null, topics: RegExp): number =>
-  NUMERALS.indexOf((topics.test(question?.topic ?? "") && /\b(VI|IV|V|I{1,3})\b/.exec(question!.words)?.[1]) || "-");
+/** The tray that gets markers next in setup: the first that is empty. */
+export const toFill = (view: Tree): number =>
+  NUMERALS.findIndex((numeral) => !total(markersOf(view, `tray:${numeral}`)));
+
+/** While markers are put down: which tray gets the next one, which the last, and how many are left. */
+export interface Steps {
+  next: number;
+  target: number;
+  left: number;
+}
 
 /**
- * Remembers from one view to the next which tray was emptied, and so where the last marker falls: with more than six
- * markers the trays that get two are asked for first, and what is left does not tell.
+ * Remembers from one view to the next which tray was emptied, and how many markers it held; how many are left in hand
+ * then tells which tray comes next. With more than six the first trays get two, one after the other (TRJ-4.4).
  */
 export class Sown {
   private before: number[] | null = null;
-  private target = -1;
+  private source = -1;
+  private count = 0;
 
-  /** The tray of the last marker, or -1 where the beginning was not seen. */
-  see(view: Tree): number {
+  /** Where the sowing stands; null where none goes on, or where its beginning was not seen. */
+  see(view: Tree): Steps | null {
+    const left = total(markersOf(view, "sowing"));
     const counts = NUMERALS.map((numeral) => total(markersOf(view, `tray:${numeral}`)));
-    if (!view.area("sowing")) {
+    if (!left) {
       this.before = counts;
-      this.target = -1;
-    } else if (this.before) {
-      const source = counts.findIndex((count, tray) => count < this.before![tray]!);
-      if (source >= 0) this.target = (source + this.before[source]!) % 6;
+      this.source = -1;
+      return null;
+    }
+    if (this.before) {
+      this.source = counts.findIndex((count, tray) => count < this.before![tray]!);
+      this.count = this.before[this.source] ?? 0;
       this.before = null;
     }
-    return this.target;
+    if (this.source < 0) return null;
+    const done = this.count - left;
+    const twice = Math.max(0, this.count - 6);
+    const step = done < 2 * twice ? Math.floor(done / 2) : done - twice;
+    return { next: (this.source + 1 + step) % 6, target: (this.source + this.count) % 6, left };
   }
-}
-
-/** While markers are put down: which tray comes next, and which is the last, as far as views and words tell. */
-export function course(
-  view: Tree,
-  question: Question | null,
-  remembered = -1,
-): { next: number; target: number; left: number } | null {
-  const left = total(markersOf(view, "sowing"));
-  const next = namedTray(question, /^put/);
-  if (!left || next < 0) return null;
-  return { next, target: remembered >= 0 ? remembered : (next + left - 1) % 6, left };
 }

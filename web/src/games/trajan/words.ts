@@ -1,27 +1,5 @@
-/** What the board says besides the words of the view. English; the keys are ready for other languages. */
-export const SHIPS: Record<string, string> = {
-  "ship:same": "identical",
-  "ship:different": "different",
-  "ship:pairs": "pairs",
-};
+import { words } from "../../lib/i18n";
+import en from "./words/en.json";
 
-export const WORDS = {
-  demands: "The people demand",
-  quarter: "Quarter",
-  round: "Round",
-  toCome: "to come",
-  hand: "Hand",
-  display: "Display",
-  tiles: "Forum tiles",
-  trophies: "Buildings and bonus",
-  supply: "supply",
-  vp: "VP",
-  ifEnded: "if it ended now",
-  camp: "Camp",
-  workerCamp: "Worker camp",
-  consul: "Consul",
-  vice: "Vice consul",
-  tie: "by the disc",
-  markers: (n: number) => (n === 1 ? "1 marker" : `${n} markers`),
-  roundEnds: (n: number) => (n > 1 ? `${n} rounds end` : "the round ends"),
-};
+/** What this board says besides the words of the view. */
+export const t = words(en, import.meta.glob("./words/*.json", { eager: true, import: "default" }));

@@ -11,20 +11,30 @@ import temple from "icon:greek-temple";
 import toga from "icon:roman-toga";
 import type { Face, Look } from "../../lib/board/faces";
 import type { Line } from "../../lib/board/words";
+import { t } from "./words";
 
 const line = (key: string, name: string, value: unknown): Line => ({ key, name, value: String(value) });
 const sum = (goods: unknown): string =>
   Object.entries((goods ?? {}) as Record<string, number>)
     .filter(([, n]) => n)
     .map(([name, n]) => `${n} ${name}`)
-    .join(", ") || "nothing";
+    .join(", ") || t("nothing");
 
 const look: Look = {
   facts: { Shields: shield, Triumphs: laurel, Path: null },
+  die: ({ kind, data }) =>
+    kind === "rolled"
+      ? {
+          name: t(data.die === "Roman" ? "die.roman" : "die.barbarian"),
+          face: String(data.face),
+          icon: data.die === "Roman" ? legion : shield,
+          colour: data.die === "Roman" ? "var(--porphyry)" : "var(--terracotta)",
+        }
+      : null,
   beside: ["laws", "leaders", "tiles", "offers"],
   face: (thing): Partial<Face> => {
     const shows = thing.shows ?? {};
-    const talents = shows.talents ? [line("talents", "Talents", shows.talents)] : [];
+    const talents = shows.talents ? [line("talents", t("talents"), shows.talents)] : [];
     switch (thing.kind) {
       case "law":
         return {
@@ -44,7 +54,12 @@ const look: Look = {
                   line(
                     "words",
                     "",
-                    `${String(shows.shields)} shields, ${String(shows.talents)} talents; ${String(shows.major)} triumphs, minor ${String(shows.minor)}`,
+                    t("leader", {
+                      shields: Number(shows.shields),
+                      talents: Number(shows.talents),
+                      major: Number(shows.major),
+                      minor: Number(shows.minor),
+                    }),
                   ),
                 ],
         };
@@ -55,7 +70,7 @@ const look: Look = {
           form: "card",
           icon: toga,
           big: String(shows.value),
-          under: shows.now ? "bid now" : null,
+          under: shows.now ? t("bid.now") : null,
           lines: [],
           faint: Boolean(shows.played),
         };
@@ -63,7 +78,10 @@ const look: Look = {
         return {
           form: "card",
           icon: die,
-          big: shows.face === null || shows.face === undefined || Number(shows.face) < 0 ? "?" : String(shows.face),
+          big:
+            shows.face === null || shows.face === undefined || Number(shows.face) < 0
+              ? t("unknown")
+              : String(shows.face),
           lines: [],
         };
       case "control":
@@ -75,13 +93,13 @@ const look: Look = {
       case "favour":
         return { icon: favour };
       case "marker":
-        return { faint: shows.side === "used", lines: shows.side === "used" ? [line("words", "", "used")] : [] };
+        return { faint: shows.side === "used", lines: shows.side === "used" ? [line("words", "", t("used"))] : [] };
       case "space":
         return { icon: toga };
       case "offer":
         return {
           form: "card",
-          lines: [line("gives", "Gives", sum(shows.gives)), line("wants", "Wants", sum(shows.wants))],
+          lines: [line("gives", t("gives"), sum(shows.gives)), line("wants", t("wants"), sum(shows.wants))],
         };
     }
     return {};

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Description, Option, Question, Seat, View } from "../protocol";
+import type { Description, GameEvent, Option, Question, Seat, View } from "../protocol";
 
 /**
  * What every board gets. A game's own board is `src/games/<name>/Board.svelte`, its default export; a game without one
@@ -23,6 +23,8 @@ export interface BoardProps {
   /** The option that is hovered, focused or awaits confirmation: show what it would do. */
   chosen: Option | null;
   question: Question | null;
+  /** What happened when the view became what it is: dice and draws are to be seen. */
+  events: GameEvent[];
   onpick: (id: string) => void;
   onhover: (id: string | null) => void;
 }

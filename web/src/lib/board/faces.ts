@@ -21,7 +21,7 @@ import ship from "icon:trireme";
 import stone from "icon:stone-block";
 import toga from "icon:roman-toga";
 import whisper from "icon:domino-mask";
-import type { Thing } from "../protocol";
+import type { GameEvent, Thing } from "../protocol";
 import { lines, type Line } from "./words";
 
 /** How a thing looks on the generic board. */
@@ -46,6 +46,14 @@ export interface Face {
   faint: boolean;
 }
 
+/** A die that was rolled. */
+export interface Die {
+  name: string;
+  face: string;
+  icon?: string;
+  colour?: string;
+}
+
 /** What a game may say about how the generic board shows it: `src/games/<name>/look.ts`, its default export. */
 export interface Look {
   face?: (thing: Thing) => Partial<Face>;
@@ -55,6 +63,8 @@ export interface Look {
   beside?: string[];
   /** Ids of areas that are folded up until they are opened. */
   folded?: string[];
+  /** The die that an event tells of, where it does: its name, its face, and what all its faces are. */
+  die?: (event: GameEvent) => Die | null;
 }
 
 const files = import.meta.glob<{ default: Look }>("../../games/*/look.ts");

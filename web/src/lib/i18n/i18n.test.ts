@@ -1,13 +1,31 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import en from "./en.json";
 import { clock, format, readable, t, type Catalogue } from "./index";
 
 const SOURCES = join(import.meta.dirname, "../..");
-const texts = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith(".test.ts"))
-  .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+const GAMES = join(SOURCES, "games");
+
+/** What is written in the sources under a folder. */
+const written = (folder: string, without = "\0"): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !entry.parentPath.startsWith(without) &&
+        /\.(svelte|ts)$/.test(entry.name) &&
+        !entry.name.endsWith(".test.ts"),
+    )
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Catalogue;
+
+/** Every folder with catalogues, and the sources that use them: those of the shell, and one of each game. */
+const catalogues = [
+  { name: "the page", folder: import.meta.dirname, texts: written(SOURCES, GAMES) },
+  ...readdirSync(GAMES)
+    .filter((game) => existsSync(join(GAMES, game, "words")))
+    .map((game) => ({ name: game, folder: join(GAMES, game, "words"), texts: written(join(GAMES, game)) })),
+];
 
 test("holes are filled, and forms follow the number", () => {
   expect(format("a {x} b", { x: 3 })).toBe("a 3 b");
@@ -23,29 +41,33 @@ test("clocks", () => {
   expect([clock(7), clock(67), clock(3661), clock(-3)]).toEqual(["0:07", "1:07", "1:01:01", "0:00"]);
 });
 
-describe("the English catalogue", () => {
-  const keys = new Set(Object.keys(en));
-  const used = new Set(texts.flatMap((text) => [...text.matchAll(/\bt\(\s*"([\w.]+)"/g)].map(([, key]) => key!)));
+describe.each(catalogues)("the catalogues of $name", ({ folder, texts }) => {
+  const en = read(join(folder, "en.json"));
+  const keys = Object.keys(en);
+  const said = (pattern: RegExp) => [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key!))),
+  ];
   /** Keys that are put together at run time: by their beginning. */
-  const made = ["settings.", "keys.", "level.", "create.clock.", "side."];
+  const made = said(/\b(?:t|words)\(\s*`([\w.]+\.)\$\{/g);
 
-  test("has every key that the page uses", () => expect([...used].filter((key) => !keys.has(key))).toEqual([]));
-  test("has no key that nothing uses", () => {
-    const idle = [...keys].filter(
+  test("English has every key that is used", () => {
+    expect(said(/\bt\(\s*"([\w.]+)"/g).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(made.filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
+  });
+  test("English has no key that nothing uses", () => {
+    const idle = keys.filter(
       (key) =>
-        !used.has(key) &&
         !made.some((start) => key.startsWith(start)) &&
-        !texts.some((text) => text.includes(`"${key}"`)),
+        !texts.some((text) => text.includes(`"${key}"`) || text.includes(`'${key}'`)),
     );
     expect(idle).toEqual([]);
   });
-});
-
-test("every other language has the same keys and holes as English", () => {
-  const holes = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
-  for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith(".json") && file !== "en.json")) {
-    const other = JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Catalogue;
-    for (const [key, message] of Object.entries(en))
-      expect(holes(other[key]), `${name}: ${key}`).toEqual(holes(message));
-  }
+  test("every other language has the same keys and holes", () => {
+    const holes = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
+    for (const file of readdirSync(folder).filter((file) => file.endsWith(".json") && file !== "en.json")) {
+      const other = read(join(folder, file));
+      for (const [key, message] of Object.entries(en))
+        expect(holes(other[key]), `${file}: ${key}`).toEqual(holes(message));
+    }
+  });
 });

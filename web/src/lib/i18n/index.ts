@@ -35,6 +35,19 @@ export function t(key: Key, values?: Values): string {
   return format(catalogue[key] ?? (en as Catalogue)[key] ?? key, values);
 }
 
+/**
+ * The words of a part of the page with catalogues of its own, such as a game's board: English, and every
+ * `<language>.json` beside it.
+ */
+export function words<K extends string>(
+  english: Record<K, Message>,
+  files: Record<string, unknown>,
+): (key: K, values?: Values) => string {
+  const chosen = Object.entries(files).find(([path]) => path.endsWith(`/${settings.language}.json`))?.[1];
+  const own = (chosen ?? english) as Partial<Record<K, Message>>;
+  return (key, values) => format(own[key] ?? english[key] ?? key, values);
+}
+
 /** A word of the data, such as the name of a part of a score, made readable: `year_end` is "Year end". */
 export function readable(word: string): string {
   const words = word
