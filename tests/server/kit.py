@@ -295,6 +295,12 @@ def until(holds: Callable[[], Any], seconds: float = LONG) -> Any:
     raise AssertionError("it never came to that")
 
 
+def faults(server: Serving) -> float:
+    """How many things went wrong that should not."""
+    found = server.house.metrics.faults.collect()
+    return float(sum(s.value for metric in found for s in metric.samples if s.name.endswith("_total")))
+
+
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         return int(listener.getsockname()[1])

@@ -38,5 +38,13 @@ class Cheating:
         return next(choice for choice in situation.game.vocabulary if choice not in situation.options)
 
 
-for bot in (Crashing, Dying, Endless, Cheating):
+class Pensive:
+    """Takes its time."""
+
+    def choose(self, situation: Situation) -> Choice:
+        time.sleep(0.7)
+        return situation.options[0]
+
+
+for bot in (Crashing, Dying, Endless, Cheating, Pensive):
     bots.register(bot.__name__.lower(), bot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -51,9 +52,10 @@ def test_no_clock_no_deadline() -> None:
     assert clocks.deadline(replace(ROW, clock="none"), 0) is None
 
 
+@pytest.mark.parametrize("kind", ["live", "turns"])
 @pytest.mark.parametrize("clock", ["move", "match"])
-def test_who_runs_out_of_time_is_played_on_by_a_bot(both: Serving, clock: str) -> None:
-    id, people = three(both, bot_level="random", pace={"kind": "live", "clock": clock, "seconds": 600})
+def test_who_runs_out_of_time_is_played_on_by_a_bot(both: Serving, clock: str, kind: str) -> None:
+    id, people = three(both, bot_level="random", pace={"kind": kind, "clock": clock, "seconds": 600})
     live = both.house.hall.lives[id]
     with people[0].tab(id) as tab, people[1].tab(id) as other:
         state = tab.my_turn()
@@ -68,6 +70,26 @@ def test_who_runs_out_of_time_is_played_on_by_a_bot(both: Serving, clock: str) -
             tab.next("state", lambda state: state["clocks"][0] == 60.0)
         else:
             tab.next("match", lambda m: not m["match"]["places"][0]["away"])
+
+
+def test_a_clock_runs_out_by_itself(both: Serving) -> None:
+    """Five seconds, the shortest clock, and nobody touches it."""
+    id, people = three(both, bot_level="random", pace={"kind": "live", "clock": "move", "seconds": 5})
+    with people[1].tab(id) as tab:
+        began = time.monotonic()
+        tab.next("match", lambda m: m["match"]["places"][0]["away"])
+        assert 4 < time.monotonic() - began < 15
+
+
+def test_a_turn_based_match_without_a_clock_waits_for_ever(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.house.settings, "absent_minutes", 0.001)
+    waits, _ = three(server, bot_level="random", pace={"kind": "turns"})
+    goes_on, people = three(server, bot_level="random", pace={"kind": "live"})
+    with people[1].tab(goes_on) as tab, server.person().tab(waits) as watching:
+        watching.next("state")
+        tab.next("match", lambda m: m["match"]["places"][0].get("away"))  # the sweep has been there
+    assert not any(place["away"] for place in server.person().match(waits)["places"])
+    assert server.person().match(waits)["length"] == 0
 
 
 def test_the_clock_runs_while_nobody_looks(both: Serving) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tessera.server.client import TRY_AGAIN_LATER, Client
 from tessera.server.faults import Refused
 from tessera.server.limits import RATES, Limits
-from tests.server.kit import Serving, serving
+from tests.server.kit import Serving, Tab, serving
 from tests.server.test_playing import three
 
 
@@ -30,6 +34,42 @@ def test_a_foreign_page_cannot_change_anything(server: Serving) -> None:
         headers={"Origin": "https://evil.example", "Access-Control-Request-Method": "POST"},
     )
     assert "access-control-allow-origin" not in preflight.headers
+
+
+@pytest.mark.parametrize("origin", ["http://[evil", "null", "", "//", "http://[::1"])
+def test_a_broken_origin_is_a_foreign_one(server: Serving, origin: str) -> None:
+    headers = {"X-Tessera": "1", "Origin": origin}
+    assert httpx.post(f"{server.http}/api/guest", json={}, headers=headers).status_code == 403
+    id, people = three(server)
+    with Tab(people[0], id, Origin=origin) as tab:
+        assert tab.next("error")["code"] == "forbidden"
+        assert tab.closed() == 1008
+
+
+def test_invented_methods_are_counted_as_one(server: Serving) -> None:
+    for method in ("PROPFIND", "MKCOL", "LOCK"):
+        assert httpx.request(method, f"{server.http}/api/games").status_code in (403, 405)
+    text = httpx.get(f"{server.http}/metrics").text
+    assert 'method="other"' in text
+    assert "MKCOL" not in text
+
+
+def test_a_client_that_does_not_read_is_dropped() -> None:
+    """By what waits for it in bytes, not only in messages."""
+
+    async def flood() -> tuple[int, Any]:
+        client = Client(cast(Any, None), cast(Any, SimpleNamespace(seat_of=lambda _: None)), None, None)
+        sent = 0
+        while not client._closing:
+            client.send_bytes(b"x" * 100_000)
+            sent += 1
+        while (last := client._out.get_nowait()) != TRY_AGAIN_LATER:
+            assert isinstance(last, bytes)
+        return sent, last
+
+    sent, last = asyncio.run(flood())
+    assert sent < 100
+    assert last == TRY_AGAIN_LATER
 
 
 def test_our_own_page_can(server: Serving) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import httpx
+import pytest
 
-from tests.server.kit import Serving
+from tests.server.kit import Serving, until
 
 
 def test_a_guest_gets_a_name_and_a_safe_cookie(both: Serving) -> None:
@@ -14,6 +15,13 @@ def test_a_guest_gets_a_name_and_a_safe_cookie(both: Serving) -> None:
     cookie = response.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie  # this server is reached by plain HTTP
+
+
+def test_behind_https_the_cookie_is_secure(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.house.settings, "https", True)
+    response = httpx.post(f"{server.http}/api/guest", json={}, headers={"X-Tessera": "1"})
+    assert "Secure" in response.headers["set-cookie"]
 
 
 def test_without_a_cookie_nobody_is_known(both: Serving) -> None:
@@ -27,7 +35,9 @@ def test_without_a_cookie_nobody_is_known(both: Serving) -> None:
 def test_a_cookie_that_we_did_not_sign_is_nobodys(server: Serving) -> None:
     player = server.person()
     value = player.http.cookies["tessera"]
-    for forged in (value[:-1] + ("A" if value[-1] != "A" else "B"), "x", value.split(".")[0], "é" * 9):
+    token, signature = value.split(".")
+    other = f"{token}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}"
+    for forged in (other, "x", token, f"{token}.", "é" * 9):
         response = httpx.get(f"{server.http}/api/me", headers={"Cookie": f"tessera={forged}".encode()})
         assert response.json() is None
 
@@ -48,10 +58,51 @@ def test_a_guest_becomes_an_account_and_keeps_the_matches(both: Serving) -> None
     assert elsewhere.match(match)["places"][0]["name"] == "Agrippina"
 
 
-def test_a_wrong_password_and_an_unknown_name_are_refused_alike(server: Serving) -> None:
-    server.person().post("/api/account", {"name": "Octavia", "password": "festina lente"})
-    player = server.person()
-    for name, password in (("Octavia", "festina lentius"), ("Nemo", "festina lente")):
+def test_a_guest_keeps_running_and_finished_matches_and_plays_on(both: Serving) -> None:
+    player = both.person()
+    ended = player.create("bot:random", "bot:random", bot_level="random")
+    id = player.create("me", "bot:random", seed=1)
+    with player.tab(id) as tab:
+        tab.my_turn()
+        tab.choose()
+        until(lambda: player.match(ended)["phase"] == "finished")
+        name = f"Poppaea {both.port}"
+        player.post("/api/account", {"name": name, "password": "sine ira et studio"})
+        tab.my_turn()
+        tab.choose()  # the tab goes on
+    elsewhere = both.person()
+    elsewhere.post("/api/login", {"name": name, "password": "sine ira et studio"})
+    assert {match["id"] for match in elsewhere.get("/api/matches?list=mine")} == {ended, id}
+    with elsewhere.tab(id) as tab:
+        assert tab.next("hello")["seat"] == 0
+        tab.my_turn()
+        tab.choose()
+
+
+def test_a_tab_from_before_the_account_ends_with_its_session(both: Serving) -> None:
+    player = both.person()
+    copy = player.at(both)
+    elsewhere = both.person()
+    id = player.create("me", "open", "open")
+    with player.tab(id) as tab, elsewhere.tab(id) as other:
+        tab.next("hello")
+        other.next("hello")
+        name = f"Messalina {both.port}"
+        player.post("/api/account", {"name": name, "password": "nunc est bibendum"})
+        assert copy.get("/api/me") is None  # the cookie of the guest is worth nothing any more
+        tab.send("ping")
+        tab.next("pong")
+        player.post("/api/logout")
+        assert tab.closed() == 1008
+        other.send("ping")
+        other.next("pong")
+
+
+def test_a_wrong_password_and_an_unknown_name_are_refused_alike(both: Serving) -> None:
+    both.person().post("/api/account", {"name": "Octavia", "password": "festina lente"})
+    player = both.person()
+    wrong = [("Octavia", "festina lentius"), ("Nemo", "festina lente"), ("Octavia\0", "festina lente")]
+    for name, password in wrong:
         assert player.post("/api/login", {"name": name, "password": password}, status=403) == "wrong_password"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from tests.server.kit import Serving
 from tests.server.test_playing import three
 
@@ -105,6 +107,45 @@ def test_where_only_bots_are_asked_everything_can_be_taken_back(both: Serving) -
         tab.send("undo")
         assert tab.next("state", lambda state: state["full"])["at"] < at
         assert tab.my_turn()["questions"]
+
+
+def test_who_is_away_is_not_passed_over(both: Serving) -> None:
+    """Else one could take back the other's moves while they are away."""
+    first, second = both.person(), both.person("Absens")
+    id = first.create("me", "open", seed=1, bot_level="random")
+    second.join(id)
+    with first.tab(id) as tab, second.tab(id) as other:
+        tab.my_turn()
+        while tab.state["questions"]:
+            tab.choose()
+        other.my_turn()
+        other.choose()
+        second.post(f"/api/matches/{id}/leave")
+        tab.my_turn()
+        tab.send("undo")
+        error = tab.next("error")
+        assert error["code"] == "undo_refused"
+        assert "Absens" in error["message"]
+
+
+def test_an_undo_while_a_bot_thinks(both: Serving) -> None:
+    """What the bot then answers is an answer to nothing: it is not taken."""
+    player = both.person()
+    id = player.create("me", "bot:pensive", seed=1)
+    with player.tab(id) as tab:
+        while tab.my_turn()["waiting"][0]["seat"] == 0:
+            last = tab.state["at"]
+            tab.choose()
+            if not tab.state["questions"]:
+                break
+        assert tab.state["waiting"][0]["seat"] == 1
+        tab.send("undo")
+        state = tab.next("state", lambda state: state["at"] == last)
+        assert state["questions"]
+        time.sleep(1.0)  # the bot has answered by now
+        with player.tab(id) as again:
+            assert again.next("state")["at"] == last
+        tab.choose()
 
 
 def test_there_must_be_something_to_take_back(both: Serving) -> None:

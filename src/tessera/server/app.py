@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 import tessera
 from tessera.engine import TesseraError
-from tessera.server.faults import Refused, refusal
+from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.guard import Guard
 from tessera.server.house import House
 from tessera.server.routes import games, matches, operations, page, people, play
@@ -48,6 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(routes.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(TesseraError, _refused_by_engine)
+    app.add_exception_handler(Conflict, _too_late)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_middleware(Guard, settings=settings, limits=house.limits, metrics=house.metrics)
@@ -64,6 +65,10 @@ async def _refused(request: Request, error: Any) -> Response:
 
 async def _refused_by_engine(request: Request, error: Any) -> Response:
     return await _refused(request, refusal(error))
+
+
+async def _too_late(request: Request, _: Any) -> Response:
+    return await _refused(request, stale("somebody was faster: look at the match again"))
 
 
 async def _not_understood(request: Request, error: Any) -> Response:

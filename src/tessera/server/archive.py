@@ -9,7 +9,7 @@ from typing import Any
 
 from tessera.engine import Area, Match, Record, TesseraError, View
 from tessera.engine.events import as_json
-from tessera.server.faults import Refused, refusal
+from tessera.server.faults import Refused, outdated, refusal
 from tessera.server.hall import Hall
 from tessera.server.library import phrases
 from tessera.server.live import Live
@@ -21,15 +21,22 @@ from tessera.server.thinkers import USUAL, Failed
 
 
 def finished(live: Live) -> Match:
-    """The match, if it is over: before that its record holds secrets."""
-    if live.row.phase != "finished" or live.match is None:
-        raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
+    """The match, if it is over."""
+    _check_over(live)
+    if live.match is None:
+        raise outdated()
     return live.match
+
+
+def _check_over(live: Live) -> None:
+    """Before the end a record holds secrets."""
+    if live.row.phase != "finished":
+        raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
 
 
 def record(live: Live) -> Record:
     """The record of a finished match."""
-    finished(live)
+    _check_over(live)
     row = live.row
     return Record(row.game, row.seats, row.seed, row.options, tuple(live.choices), row.data)
 
@@ -41,8 +48,8 @@ async def replay(live: Live, at: int, seen_by: str) -> dict[str, Any]:
         raise Refused("bad_moment", f"there is no choice {at}: the match has {match.length}", 422)
     try:
         then = await asyncio.to_thread(match.at, at)
-    except TesseraError as error:
-        raise refusal(error) from error
+    except TesseraError as error:  # a match that went on from its checkpoint has no earlier moments
+        raise outdated(str(error)) from error
     words = phrases(match.game.name, match.seats)
     if seen_by == "open":
         shown = moment(then, None)

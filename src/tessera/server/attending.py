@@ -141,9 +141,8 @@ class Attendant:
     async def send_away(self, live: Live, seats: list[Seat], why: str) -> None:
         """From now on a bot plays for these seats, until their people come back. The caller holds the lock."""
         places = live.with_places(*(replace(live.places[seat], away=True) for seat in seats))
-        before, live.places = live.places, places
-        changes = {"wakes": wakes(live, live.row.asked, live.row.left, time.time()), "changed": time.time()}
-        live.places = before
+        now = time.time()
+        changes = {"wakes": wakes(live, live.row.asked, live.row.left, now, places), "changed": now}
         await self.hall.commit(live, changes, places=places)
         log.info("played_for", match=live.id, seats=seats, why=why)
         self.hall.show_match(live)

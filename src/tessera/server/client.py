@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from tessera.server.live import Live
 
 _WAITING = 1000
-"""A client that is this many messages behind is dropped; it can reconnect and has the exact state."""
+_BYTES = 8 * 1024 * 1024
+"""A client that is so many messages or bytes behind is dropped; it can reconnect and has the exact state."""
 
 TRY_AGAIN_LATER = 1013
 SERVICE_RESTART = 1012
@@ -33,6 +34,7 @@ class Client:
         self._socket = socket
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(_WAITING + 1)
         self._closing = False
+        self._bytes = 0
 
     def send(self, message: object) -> None:
         """Send a message, by and by."""
@@ -42,9 +44,10 @@ class Client:
         """Send a message that is JSON already."""
         if self._closing:
             return
-        if self._out.qsize() >= _WAITING:
+        if self._out.qsize() >= _WAITING or (self._bytes and self._bytes + len(message) > _BYTES):
             self.close(TRY_AGAIN_LATER)
             return
+        self._bytes += len(message)
         self._out.put_nowait(message)
 
     def close(self, code: int) -> None:
@@ -65,5 +68,6 @@ class Client:
                         await self._socket.close(message)
                     return
                 await self._socket.send_text(message.decode())
+                self._bytes -= len(message)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._closing = True

@@ -7,6 +7,7 @@ question that is put to several seats at once runs for each of them until it has
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from tessera.server.store.rows import MatchRow, PlaceRow
 
@@ -47,8 +48,15 @@ def deadline(row: MatchRow, seat: int) -> float | None:
     return None if rest is None else since + rest
 
 
-def shown(row: MatchRow, now: float) -> list[float | None]:
-    """What each seat has left now; None, where no clock runs."""
+def shown(row: MatchRow, now: float, as_if_asked: Iterable[int] = ()) -> list[float | None]:
+    """What each seat has left now; None, where no clock runs.
+
+    `as_if_asked`: seats whose answer together with others needs no choice. Their clock is shown like that of those who
+    still have to choose.
+    """
+    began = min((since for since in row.asked if since is not None), default=None)
+    quiet = set(as_if_asked)
+    row = replace(row, asked=tuple(began if seat in quiet else since for seat, since in enumerate(row.asked)))
     clocks: list[float | None] = []
     for seat in range(row.seats):
         end = deadline(row, seat)

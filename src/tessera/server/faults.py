@@ -33,6 +33,12 @@ def stale(message: str) -> Refused:
     return Refused("stale", message, 409)
 
 
+def outdated(reason: str = "") -> Refused:
+    """What was played under other rules cannot be shown under those of today."""
+    because = f": {reason}" if reason else ""
+    return Refused("rules_changed", f"this match was played under other rules and cannot be shown{because}", 409)
+
+
 def not_found(what: str) -> Refused:
     return Refused("not_found", what, 404)
 

@@ -21,6 +21,8 @@ from tessera.server.settings import Settings
 BODY = 64 * 1024
 RECORD = 1024 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE, "POST", "PATCH", "PUT", "DELETE")
+"""What is counted by name: a stranger can invent any number of methods."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
@@ -104,7 +106,8 @@ class Guard:
             if not started:
                 await replace(Refused("fault", "the server failed; the operator finds it in the log", 500))
         finally:
-            self._metrics.requests.labels(scope["method"], str(status)).inc()
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self._metrics.requests.labels(method, str(status)).inc()
             spent = round(1000 * (time.perf_counter() - began), 1)
             level = log.info if scope["path"].startswith("/api/") or status >= 400 else log.debug
             level("request", method=scope["method"], path=scope["path"], status=status, ms=spent)
@@ -139,7 +142,11 @@ def check_origin(headers: Headers, settings: Settings) -> None:
     origin = headers.get("origin")
     if origin is None:
         return  # not a browser
-    if origin in settings.origins or urlsplit(origin).netloc == headers.get("host"):
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:
+        site = ""
+    if origin in settings.origins or (site and site == headers.get("host")):
         return
     raise forbidden(f"pages from {origin!r:.100} may not do that here")
 

@@ -11,18 +11,18 @@ from typing import Any
 import orjson
 
 from tessera.engine import TesseraError
-from tessera.server.client import SERVICE_RESTART, Client
-from tessera.server.faults import Conflict, Refused, not_found
+from tessera.server.client import POLICY, SERVICE_RESTART, Client
+from tessera.server.faults import Conflict, Refused, not_found, outdated
 from tessera.server.library import Library
 from tessera.server.live import Live, build
 from tessera.server.log import log
-from tessera.server.messages import dump, hello, live_json, may_read, state
+from tessera.server.messages import dump, error_json, hello, live_json, may_read, state
 from tessera.server.metrics import Metrics
 from tessera.server.settings import Settings
 from tessera.server.store import matches as store
 from tessera.server.store.database import Database
 from tessera.server.store.people import new_id
-from tessera.server.store.rows import Entry, Line, PlaceRow
+from tessera.server.store.rows import Entry, Line, PlaceRow, fold
 from tessera.server.thinkers import Thinkers
 
 LEASE = 30.0
@@ -130,6 +130,7 @@ class Hall:
         if read is None:
             raise not_found("this match is gone")
         stored, entries, checkpoint, live.lines = read
+        live.match = None
         if stored.row.phase != "open":
             live.match = await asyncio.to_thread(build, live.game, stored.row, entries, checkpoint)
         fresh = Live(live.game, stored, live.match, entries)
@@ -144,6 +145,7 @@ class Hall:
             last = live.lines[-1].id if live.lines else 0
             if live.broken:
                 await self.mend(live)
+                self.show_match(live)
                 self.show(live, None)
                 return
             read = await self.database.read(
@@ -151,17 +153,18 @@ class Hall:
             )
             stored, entries, lines = read
             if stored is None:
-                self.drop(live)
+                self.dismiss(live)
                 return
             for line in lines:
                 self.show_line(live, line)
             if stored.row.revision == since:
                 return
             try:
-                if live.match is None and stored.row.phase != "open":
-                    live.match = build(live.game, stored.row, [], None)
-                for entry in entries:
-                    live.apply(entry)
+                if live.row.phase == "open" and stored.row.phase != "open":
+                    live.match, live.choices = build(live.game, stored.row, entries, None), fold(entries)
+                else:
+                    for entry in entries:
+                        live.apply(entry)
             except (TesseraError, Refused) as error:
                 log.error("journal_fault", match=live.id, error=str(error))
                 await self.mend(live)
@@ -198,6 +201,8 @@ class Hall:
         client.send(hello(live, client.person, client.seat))
         if live.match is not None:
             client.send(state(live, client.seat))
+        elif live.row.phase == "finished":
+            client.send(error_json(outdated()))
 
     def show_line(self, live: Live, line: Line) -> None:
         """Send a line of chat to those who may read it."""
@@ -256,6 +261,13 @@ class Hall:
         if before != [live.online(place.seat) for place in live.places]:
             self.show_match(live)
         return True
+
+    def dismiss(self, live: Live) -> None:
+        """Let a match go that everybody has left, and those who still look at it."""
+        for client in live.clients:
+            client.send(error_json(not_found("this match is gone")))
+            client.close(POLICY)
+        self.drop(live)
 
     def drop(self, live: Live) -> None:
         """Let a match go from the memory."""

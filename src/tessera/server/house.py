@@ -95,12 +95,31 @@ class House:
     def hang_up(self, *, session: str | None = None, person: str | None = None) -> None:
         """Close the connections of a session or of a person, here and at the other servers."""
         self.hall.hang_up(session=session, person=person, code=POLICY)
-        note = dump({"from": self.hall.name} | ({"session": session} if session else {"person": person})).decode()
+        self._tell({"session": session} if session else {"person": person})
+
+    def moved(self, person: Person, old: str | None, new: str | None) -> None:
+        """A person has ended all sessions for a new one: its tabs go on, all others are closed."""
+        for live in list(self.hall.lives.values()):
+            for client in live.clients:
+                if client.person is not None and client.person.id == person.id:
+                    if old is not None and client.session == old:
+                        client.session = new
+                    else:
+                        client.close(POLICY)
+        self._tell({"person": person.id})
+
+    def _tell(self, note: dict[str, Any]) -> None:
+        """Tell the other servers of this database."""
         if self.database.postgres:
-            self.in_background(self.database.write(lambda c: self.database.tell(c, note)))
+            told = dump({"from": self.hall.name} | note).decode()
+            self.in_background(self.database.write(lambda c: self.database.tell(c, told)))
 
     async def renamed(self, person: Person) -> None:
-        """Show a person's new name at their matches."""
+        """Show a person's new name at their matches, here and at the other servers."""
+        self._tell({"renamed": person.id})
+        await self._show_name(person)
+
+    async def _show_name(self, person: Person) -> None:
         for live in list(self.hall.lives.values()):
             seat = live.seat_of(person)
             if seat is None and live.row.host != person.id:
@@ -123,6 +142,9 @@ class House:
             self.hall.hang_up(session=str(note["session"]))
         elif "person" in note:
             self.hall.hang_up(person=str(note["person"]))
+        elif "renamed" in note:
+            if person := await self.database.read(lambda c: people_store.find(c, str(note["renamed"]))):
+                await self._show_name(person)
         elif "match" in note:
             await self.hall.told(note)
         elif "again" in note:

@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import orjson
+
 from tessera.engine import Game, Match, Record, Seat, TesseraError
 from tessera.server.faults import Refused
 from tessera.server.log import log
@@ -17,21 +19,29 @@ if TYPE_CHECKING:
     from tessera.server.client import Client
 
 
-def build(game: Game[Any, Any], row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match:
+def build(game: Game[Any, Any], row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match | None:
     """The match of a journal.
 
     It is replayed from the start. Where that fails, or leads elsewhere, because the rules have changed since it was
-    played, it goes on from its checkpoint.
+    played, it goes on from its checkpoint; a finished one keeps its result and its record, and there is no match.
     """
     choices = tuple(fold(entries))
     record = Record(row.game, row.seats, row.seed, row.options, choices, row.data)
     try:
         match = Match.replay(game, record)
-        if checkpoint is None or row.phase == "finished" or _agrees(match, checkpoint):
+        if row.phase == "finished":
+            if match.over and orjson.loads(orjson.dumps([s.to_json() for s in match.scores])) == row.result:
+                return match
+            reason = "it leads to another result"
+        elif checkpoint is None or _agrees(match, checkpoint):
             return match
-        reason = "it leads to another table"
+        else:
+            reason = "it leads to another table"
     except Exception as error:  # rules that have changed can fail in any way
         reason = f"{type(error).__name__}: {error}"
+    if row.phase == "finished":
+        log.warning("finished_under_other_rules", match=row.id, game=row.game, reason=reason)
+        return None
     if checkpoint is None:
         raise Refused("rules_changed", f"this match does not go on under the rules of today: {reason}", 409)
     log.warning("resumed_from_checkpoint", match=row.id, game=row.game, made=checkpoint.made, reason=reason)
@@ -96,9 +106,9 @@ class Live:
             return None
         return next((p.seat for p in self.places if p.person is not None and p.person.id == person.id), None)
 
-    def machine(self, seat: Seat) -> str | None:
-        """The level of the bot that moves for this seat now; None, if a person does."""
-        place = self.places[seat]
+    def machine(self, seat: Seat, places: Sequence[PlaceRow] | None = None) -> str | None:
+        """The level of the bot that moves for this seat now (or would with other places); None, if a person does."""
+        place = (places or self.places)[seat]
         if place.kind == "bot":
             return place.level or self.row.bot_level
         return self.row.bot_level if place.away else None

@@ -16,7 +16,8 @@ from tessera.server.faults import Conflict, Refused, forbidden, refusal, stale
 from tessera.server.hall import Hall
 from tessera.server.live import Live
 from tessera.server.log import log
-from tessera.server.playing import standing
+from tessera.server.messages import dump
+from tessera.server.playing import standing, wakes
 from tessera.server.store import matches as store
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
@@ -84,13 +85,22 @@ async def create(hall: Hall, me: Person, wanted: NewMatch) -> Live:
     return await _open(hall, row, places, me)
 
 
-async def _open(hall: Hall, row: MatchRow, places: tuple[PlaceRow, ...], host: Person) -> Live:
+async def _open(
+    hall: Hall, row: MatchRow, places: tuple[PlaceRow, ...], host: Person, after: Live | None = None
+) -> Live:
+    """A new match; with `after`, the rematch of that one, whose lock the caller holds."""
     limit = hall.settings.matches_per_person
+    old = (after.id, after.row.revision) if after is not None else None
+    note = dump({"from": hall.name, "match": old[0]}).decode() if old is not None else ""
 
     def work(connection: Any) -> bool:
         if store.hosted(connection, host.id) >= limit:
             return False
         store.add(connection, row, places)
+        if old is not None:
+            if not store.save(connection, *old, {"rematch": row.id}):
+                raise Conflict(old[0])  # which takes the new match back, too
+            hall.database.tell(connection, note)
         return True
 
     if not await hall.database.write(work, key=row.id):
@@ -159,11 +169,9 @@ async def _come_back(hall: Hall, live: Live, seat: Seat) -> None:
         max(left, row.seconds * clocks.RETURNED) if other == seat and left is not None else left
         for other, left in enumerate(row.left)
     ]
-    changes: dict[str, Any] = {"asked": asked, "left": tuple(rest)}
-    if seat in row.turn:
-        row = replace(row, **changes)
-        changes["wakes"] = clocks.deadline(row, seat)
-    await change(hall, live, live.with_places(replace(live.places[seat], away=False)), **changes)
+    places = live.with_places(replace(live.places[seat], away=False))
+    due = wakes(live, asked, tuple(rest), now, places)
+    await change(hall, live, places, asked=asked, left=tuple(rest), wakes=due)
     hall.show(live, live.row.length + 1)
     hall.attend(live)
 
@@ -178,7 +186,9 @@ async def leave(hall: Hall, live: Live, me: Person) -> None:
         if live.row.phase == "open":
             await _leave_open(hall, live, me, own)
         elif own is not None and not live.places[own].away:
-            await change(hall, live, live.with_places(replace(live.places[own], away=True)), wakes=time.time())
+            places = live.with_places(replace(live.places[own], away=True))
+            due = wakes(live, live.row.asked, live.row.left, time.time(), places)
+            await change(hall, live, places, wakes=due)
             hall.show(live, live.row.length + 1)
             hall.attend(live)
 
@@ -190,7 +200,7 @@ async def _leave_open(hall: Hall, live: Live, me: Person, own: Seat | None) -> N
         await hall.database.write(lambda c: store.remove(c, live.id), key=live.id)
         live.places = places
         hall.show_match(live)
-        hall.drop(live)
+        hall.dismiss(live)
     elif live.row.host == me.id:
         live.host = others[0]
         await change(hall, live, places, host=others[0].id)
@@ -244,7 +254,11 @@ async def rematch(hall: Hall, live: Live, me: Person) -> Live:
         if live.seat_of(me) is None and live.row.host != me.id:
             raise forbidden("only those who played can ask for a rematch")
         if live.row.rematch is not None:
-            return await hall.get(live.row.rematch)
+            try:
+                return await hall.get(live.row.rematch)
+            except Refused as refused:
+                if refused.code != "not_found":
+                    raise  # it was left again before it began: then there is a new one
         old, now = live.row, time.time()
         row = MatchRow(
             id=new_id(), game=old.game, seats=old.seats, options=old.options, seed=secrets.randbits(48), seeded=False,
@@ -253,6 +267,14 @@ async def rematch(hall: Hall, live: Live, me: Person) -> Live:
             changed=now,
         )  # fmt: skip
         places = tuple(replace(place, away=False) for place in live.places)
-        new = await _open(hall, row, places, me)
-        await change(hall, live, live.places, rematch=row.id)
+        live.broken = True
+        try:
+            new = await _open(hall, row, places, me, live)
+        except Conflict:  # perhaps somebody asked at another server
+            await hall.mend(live)
+            if live.row.rematch in (None, old.rematch):
+                raise
+            return await hall.get(live.row.rematch)
+        await hall.mend(live)
+        hall.show_match(live)
         return new

@@ -11,6 +11,7 @@ import orjson
 from tessera.engine import Match, Score, Seat, TesseraError
 from tessera.engine.events import as_json
 from tessera.server import clocks
+from tessera.server.faults import Refused
 from tessera.server.library import phrases
 from tessera.server.live import Live
 from tessera.server.log import log
@@ -20,6 +21,11 @@ from tessera.server.store.rows import Line, MatchRow, Person, PlaceRow
 def dump(message: object) -> bytes:
     """JSON as it goes over the wire."""
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
+
+
+def error_json(refused: Refused) -> dict[str, Any]:
+    """A refusal, as a message over the WebSocket."""
+    return {"type": "error", "code": refused.code, "message": refused.message}
 
 
 def place_json(place: PlaceRow, online: bool | None = None) -> dict[str, Any]:
@@ -125,7 +131,7 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> dict[str, 
         "events": story(match, seat, since or 0),
         "full": since is None,
         "can_undo": seat is not None and plays and not match.over and match.can_undo(seat, closely=False),
-        "clocks": clocks.shown(live.row, time.time()),
+        "clocks": clocks.shown(live.row, time.time(), match.together.keys() - {*match.answered, *live.asked()}),
     }
     if live.row.undo is not None:
         shown["undo_request"] = live.row.undo

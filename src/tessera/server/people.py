@@ -100,7 +100,7 @@ class People:
 
     async def login(self, name: str, password: str) -> Person:
         """The person with this account. A wrong name takes as long as a wrong password."""
-        found = await self._database.read(lambda c: store.credentials(c, name))
+        found = None if "\0" in name else await self._database.read(lambda c: store.credentials(c, name))
         person, stored = found if found else (None, self._nobody)
         if not await self._fits(stored, password) or person is None:
             raise Refused("wrong_password", "name or password is wrong", 403)

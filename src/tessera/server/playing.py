@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from tessera.server.hall import LEASE, Hall
 from tessera.server.live import Live
 from tessera.server.log import log
 from tessera.server.messages import scores_json
-from tessera.server.store.rows import Entry, fold_one
+from tessera.server.store.rows import Entry, PlaceRow, fold_one
 
 _TRIES = 5
 """How often a change is tried again when another server was faster."""
@@ -133,10 +134,16 @@ def standing(hall: Hall, live: Live, same_question: bool, now: float) -> dict[st
     return changes
 
 
-def wakes(live: Live, asked: tuple[float | None, ...], left: tuple[float | None, ...], now: float) -> float | None:
+def wakes(
+    live: Live,
+    asked: tuple[float | None, ...],
+    left: tuple[float | None, ...],
+    now: float,
+    places: Sequence[PlaceRow] | None = None,
+) -> float | None:
     """When the server has to do something next: at once, if a bot is asked; or when a clock runs out."""
     row = replace(live.row, asked=asked, left=left)
-    times = [now if live.machine(seat) is not None else clocks.deadline(row, seat) for seat in live.asked()]
+    times = [now if live.machine(seat, places) is not None else clocks.deadline(row, seat) for seat in live.asked()]
     return min((time for time in times if time is not None), default=None)
 
 
@@ -155,6 +162,9 @@ async def undo(hall: Hall, live: Live, seat: Seat) -> None:
         if match.can_undo(seat):
             await _take_back(hall, live, seat, "drop", last)
         elif not (others := live.people(but=seat)):
+            if absent := [place.person.name for place in live.places if place.person is not None and place.away]:
+                names = ", ".join(absent)
+                raise Refused("undo_refused", f"{names} must agree, and is away: wait until they are back", 409)
             await _take_back(hall, live, seat, "rewind", last)
         else:
             request = {"seat": seat, "to": last, "agreed": [], "asked": others}

@@ -38,6 +38,8 @@ async def known(request: Request) -> Person:
 TheHouse = Annotated[House, Depends(house_of)]
 Someone = Annotated[Person | None, Depends(someone)]
 Known = Annotated[Person, Depends(known)]
+ID = r"^[A-Za-z0-9_-]{1,24}\Z"
+"""What the id of a match looks like."""
 MatchId = Annotated[str, Path(min_length=1, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
 
 

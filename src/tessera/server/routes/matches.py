@@ -23,7 +23,7 @@ async def matches(
     me: Someone,
     list: Annotated[store.List, Query()] = "open",
     page: Annotated[int, Query(ge=1, le=10_000)] = 1,
-    game: Annotated[str | None, Query(max_length=40)] = None,
+    game: Annotated[str | None, Query(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")] = None,
 ) -> Response:
     """Matches, the last changed first."""
     if list == "mine" and me is None:

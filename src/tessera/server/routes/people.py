@@ -17,10 +17,14 @@ YEAR = 365 * 86400
 
 async def signed_in(house: House, request: Request, person: Person) -> Response:
     """The person, with a new session's cookie."""
+    return _with_cookie(house, request, person, await house.people.open_session(person))
+
+
+def _with_cookie(house: House, request: Request, person: Person, cookie: str) -> Response:
     response = answer(person.to_json())
     response.set_cookie(
         COOKIE,
-        await house.people.open_session(person),
+        cookie,
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -59,7 +63,10 @@ async def new_account(house: TheHouse, request: Request, body: NewAccount, me: K
     person = await house.people.make_account(me, body.name, body.password.get_secret_value())
     await house.renamed(person)
     await house.people.logout_everywhere(person)
-    return await signed_in(house, request, person)
+    cookie = await house.people.open_session(person)
+    session = house.people.session_of
+    house.moved(person, session(request.cookies.get(COOKIE)), session(cookie))
+    return _with_cookie(house, request, person, cookie)
 
 
 @router.post("/login", response_model=PersonAnswer, responses=refusals(403), dependencies=[limit("password")])

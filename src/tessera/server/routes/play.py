@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 import unicodedata
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -14,12 +16,13 @@ from starlette.websockets import WebSocketDisconnect
 from tessera.engine import Seat
 from tessera.server import playing
 from tessera.server.client import POLICY, TRY_AGAIN_LATER, Client
-from tessera.server.faults import Conflict, Refused, forbidden, stale
+from tessera.server.faults import Conflict, Refused, forbidden, not_found, stale
 from tessera.server.guard import address, check_origin
 from tessera.server.house import House
 from tessera.server.log import log
-from tessera.server.messages import dump
+from tessera.server.messages import dump, error_json
 from tessera.server.people import COOKIE
+from tessera.server.routes.common import ID
 from tessera.server.store import matches as store
 
 router = APIRouter()
@@ -33,28 +36,19 @@ _REFUSALS = 50
 async def play(socket: WebSocket, id: str) -> None:
     """Play or watch a match."""
     house: House = socket.app.state.house
+    await socket.accept()
     try:
-        check_origin(socket.headers, house.settings)
-        house.limits.take("socket", address(socket.scope))
-        session = house.people.session_of(socket.cookies.get(COOKIE))
-        person = await house.people.person(session)
-        if house.hall.stopping:
-            raise Refused("stopping", "the server is about to restart", 503)
-        live = await house.hall.get(id[:40])
+        client = await _admit(house, socket, id)
     except Refused as refused:
         house.metrics.refused.labels(refused.code).inc()
-        await socket.accept()
-        await socket.send_text(_error(refused).decode())
-        await socket.close(TRY_AGAIN_LATER if refused.status in (429, 503) else POLICY, refused.message[:100])
+        await _turn_away(socket, refused)
         return
-    await socket.accept()
-    client = Client(socket, live, person, session if person else None)
-    async with live.lock:
-        if live.broken:
-            await house.hall.mend(live)
-        client.seat = live.seat_of(person)
-        house.hall.enter(client)
-    house.hall.attend(live)
+    except Exception:
+        house.metrics.faults.labels("socket").inc()
+        log.exception("socket_failed", match=id[:40])
+        await _turn_away(socket, Refused("fault", "the server failed: try again later", 500))
+        return
+    house.hall.attend(client.live)
     delivery = asyncio.create_task(client.deliver())
     try:
         await _hear(house, client, socket)
@@ -63,6 +57,34 @@ async def play(socket: WebSocket, id: str) -> None:
         client.close(1000)
         await asyncio.wait({delivery}, timeout=1)
         delivery.cancel()
+
+
+async def _admit(house: House, socket: WebSocket, id: str) -> Client:
+    """The client who comes in by this socket; it has been sent where the match stands."""
+    check_origin(socket.headers, house.settings)
+    house.limits.take("socket", address(socket.scope))
+    if house.hall.stopping:
+        raise Refused("stopping", "the server is about to restart", 503)
+    if not re.match(ID, id):
+        raise not_found(f"there is no match {id!r:.40}")
+    session = house.people.session_of(socket.cookies.get(COOKIE))
+    person = await house.people.person(session)
+    live = await house.hall.get(id)
+    client = Client(socket, live, person, session if person else None)
+    async with live.lock:
+        if live.gone:
+            raise not_found("this match is gone")
+        if live.broken:
+            await house.hall.mend(live)
+        client.seat = live.seat_of(person)
+        house.hall.enter(client)
+    return client
+
+
+async def _turn_away(socket: WebSocket, refused: Refused) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(_error(refused).decode())
+        await socket.close(TRY_AGAIN_LATER if refused.status in (429, 500, 503) else POLICY, refused.message[:100])
 
 
 async def _hear(house: House, client: Client, socket: WebSocket) -> None:
@@ -97,7 +119,7 @@ async def _hear(house: House, client: Client, socket: WebSocket) -> None:
 
 
 def _error(refused: Refused) -> bytes:
-    return dump({"type": "error", "code": refused.code, "message": refused.message})
+    return dump(error_json(refused))
 
 
 def _read(received: Any) -> dict[str, Any]:
@@ -133,6 +155,8 @@ def _seat(client: Client) -> Seat:
 async def _carry_out(house: House, client: Client, message: dict[str, Any]) -> None:
     hall, live = house.hall, client.live
     live.touch()
+    if live.gone:
+        raise not_found("this match is gone")
     match message["type"]:
         case "choose":
             seat, at = _seat(client), _field(message, "at", int)
@@ -172,6 +196,10 @@ async def _hint(house: House, client: Client) -> None:
             client.send_bytes(await house.attendant.hint(live, seat))
         except Refused as refused:
             client.send_bytes(_error(refused))
+        except Exception:
+            house.metrics.faults.labels("hint").inc()
+            log.exception("hint_failed", match=live.id, seat=seat)
+            client.send_bytes(_error(Refused("fault", "the server failed; nothing has changed", 500)))
         finally:
             live.hinting.discard(seat)
 
