@@ -1,29 +1,18 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seriousFindings } from "./axe";
-import { openBrowser, PHONE, Visitor, WIDE } from "./browser";
+import { PHONE, WIDE } from "./browser";
 import { untilAsked } from "./playing";
 import { finishedRecord } from "./record";
-import { GameServer } from "./server";
+import { stage } from "./stage";
 
-const server = new GameServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.end();
-});
+const { arrive } = stage();
 
 const HOWS = { day: WIDE, night: { ...WIDE, colorScheme: "dark" as const }, phone: PHONE };
 
 test.each(Object.entries(HOWS))(
   "axe finds nothing serious on any kind of page (%s)",
   async (_, how) => {
-    const visitor = await Visitor.arrive(browser, server.address, how);
+    const visitor = await arrive(how);
     const { page } = visitor;
     const found: Record<string, string[]> = {};
     const look = async (kind: string) => {
@@ -63,7 +52,6 @@ test.each(Object.entries(HOWS))(
     await page.locator(".replay").waitFor();
     await look("replay");
     expect(found).toEqual({});
-    await visitor.leave();
   },
   240_000,
 );

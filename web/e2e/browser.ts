@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { findBrowser, NO_BROWSER } from "./chromium";
 
-const PLACES = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** Debian's Chromium, or what `CHROMIUM` names. */
 export async function openBrowser(): Promise<Browser> {
-  const found = PLACES.find((path) => path && existsSync(path));
-  if (!found) throw new Error("these tests need a Chromium: apt-get install chromium, or set CHROMIUM to its path");
+  const found = findBrowser();
+  if (!found) throw new Error(NO_BROWSER);
   return chromium.launch({ executablePath: found, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 

@@ -1,20 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, Visitor } from "./browser";
+import { expect, test } from "vitest";
 import { playToEnd, type Habits } from "./playing";
-import { GameServer } from "./server";
+import { stage } from "./stage";
 
-const server = new GameServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.end();
-});
+const { arrive } = stage();
 
 /** How to come to an end: offers made by chance are never agreed on, and thinking for ever builds no city. */
 const GAMES: { game: string; seats: number; habits: Habits; options?: object; level?: string }[] = [
@@ -28,7 +16,7 @@ const GAMES: { game: string; seats: number; habits: Habits; options?: object; le
 test.each(GAMES)(
   "a whole game of $game against bots, by clicking what is lit",
   async ({ game, seats, habits, options, level = "novice" }) => {
-    const visitor = await Visitor.arrive(browser, server.address);
+    const visitor = await arrive();
     const id = await visitor.sitDown(game, {
       seats,
       seed: 11,
@@ -44,8 +32,6 @@ test.each(GAMES)(
     await visitor.page.getByRole("button", { name: "Play again" }).click();
     await visitor.page.waitForURL((address) => !address.href.includes(id));
     await visitor.page.locator(".prompt").waitFor();
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
   },
   420_000,
 );
