@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 
-.PHONY: play test lint types imports tests page page-all format ledger reach bench clean
+.PHONY: play test lint types imports tests page format ledger reach bench clean
 
 play: $(PLAY)
 	@$(BIN)/python web/build.py
@@ -46,10 +46,6 @@ page: $(READY)
 	$(BIN)/python web/build.py run check
 	$(BIN)/python web/build.py run test
 	$(BIN)/python web/build.py run e2e
-
-# Whole games of all five in the browser, and axe on every kind of page: many minutes.
-page-all: page
-	$(BIN)/python web/build.py run e2e:all
 
 format: $(READY)
 	$(BIN)/ruff format .
