@@ -6,8 +6,9 @@ import time
 from collections.abc import Iterator
 
 import pytest
+import structlog
 
-from tests.server.kit import Serving, serving, until
+from tests.server.kit import Serving, faults, serving, until
 
 
 @pytest.fixture(scope="module")
@@ -29,21 +30,55 @@ def forget(server: Serving, id: str) -> None:
 
 @pytest.mark.parametrize("odd", ["crashing", "dying", "cheating"])
 def test_a_bot_that_fails_is_replaced_for_that_move(server: Serving, odd: str) -> None:
-    faults = server.house.metrics.faults.labels("bot")._value
-    before = faults.get()
+    before = faults(server)
     player = server.person()
-    id = player.create("bot:" + odd, "me", seed=2)
-    with player.tab(id) as tab:
-        assert tab.my_turn()["at"] > 0
-    assert faults.get() > before
+    with structlog.testing.capture_logs() as logged:
+        id = player.create("bot:" + odd, "me", seed=2)
+        with player.tab(id) as tab:
+            assert tab.my_turn()["at"] > 0
+    assert faults(server) > before
+    failed = next(line for line in logged if line["event"] == "bot_failed")
+    assert (failed["match"], failed["seat"], failed["bot"]) == (id, 0, odd)
+    assert failed["error"]
 
 
 def test_a_bot_that_overruns_is_replaced(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.house.thinkers, "seconds", 1.0)
     player = server.person()
-    id = player.create("bot:endless", "me", seed=2)
+    with structlog.testing.capture_logs() as logged:
+        id = player.create("bot:endless", "me", seed=2)
+        with player.tab(id) as tab:
+            tab.next("state", lambda state: state["at"] > 0)
+    forget(server, id)
+    assert next(line["bot"] for line in logged if line["event"] == "bot_failed") == "endless"
+
+
+def test_a_process_that_is_killed_costs_one_thought(server: Serving) -> None:
+    player = server.person()
+    before = faults(server)
+    id = player.create("bot:pensive", "me", seed=2)
+    (process,) = server.house.thinkers._processes
+
+    def killed() -> bool:
+        if process._process is not None:
+            process._process.kill()
+        return faults(server) > before
+
+    until(killed)
     with player.tab(id) as tab:
-        tab.next("state", lambda state: state["at"] > 0)
+        tab.next("state", lambda state: state["at"] > 1)
+    forget(server, id)
+
+
+def test_who_leaves_is_played_on_at_the_chosen_level(server: Serving) -> None:
+    player, other = server.person(), server.person()
+    id = player.create("me", "open", seed=2, bot_level="pensive")
+    other.join(id)
+    thoughts = server.house.metrics.thinking.labels("pensive")._sum
+    before = thoughts.get()
+    player.post(f"/api/matches/{id}/leave")
+    until(lambda: player.match(id)["length"] > 0)
+    until(lambda: thoughts.get() >= before + 0.7)
     forget(server, id)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -35,8 +35,8 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 @pytest.fixture(scope="module")
-def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/t.sqlite", matches_per_person=100_000) as server:
+def fuzzed(new_url: Callable[[], str]) -> Iterator[Serving]:
+    with serving(new_url(), matches_per_person=100_000) as server:
         yield server
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pytest
@@ -32,8 +32,8 @@ messages = st.one_of(
 
 
 @pytest.fixture(scope="module")
-def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/t.sqlite", hint_level="random") as server:
+def fuzzed(new_url: Callable[[], str]) -> Iterator[Serving]:
+    with serving(new_url(), hint_level="random") as server:
         yield server
 
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
+import re
+import socket
+import socketserver
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
+import httpx
 import pytest
 
-from tests.server.kit import Serving, serving, until
+from tests.server.kit import Process, Serving, Tab, serving, until
 from tests.server.postgres import new_database
 
 
@@ -97,6 +106,112 @@ def test_a_server_that_dies_is_replaced(postgres: str) -> None:
             anna.post(f"/api/matches/{id}/leave")
         anna = anna.at(second)
         until(lambda: anna.match(id)["phase"] == "finished", 60)
+
+
+def test_a_new_name_is_seen_at_the_other_server(two: tuple[Serving, Serving]) -> None:
+    one, other = two
+    anna, bella = one.person(), other.person()
+    id = anna.create("me", "open", "open")
+    bella.join(id)
+    with bella.tab(id) as there:
+        there.next("hello")
+        anna.ask("PATCH", "/api/me", {"name": "Nova"})
+        there.next("match", lambda m: m["match"]["places"][0]["name"] == "Nova")
+
+
+def test_two_servers_make_one_rematch(two: tuple[Serving, Serving]) -> None:
+    one, other = two
+    anna, bella = one.person(), other.person()
+    id = anna.create("me", "open", seed=2, bot_level="random")
+    bella.join(id)
+    for player in (anna, bella):
+        player.post(f"/api/matches/{id}/leave")
+    until(lambda: anna.match(id)["phase"] == "finished" and bella.match(id)["phase"] == "finished", 60)
+    with ThreadPoolExecutor(2) as pool:
+        made = list(pool.map(lambda player: player.post(f"/api/matches/{id}/rematch")["id"], (anna, bella)))
+    assert made[0] == made[1]
+    assert len(anna.get("/api/matches?list=mine")) == 2
+
+
+def test_two_processes_behind_one_address(postgres: str, tmp_path: Path) -> None:
+    """Connections go to one process and the other in turn; one is killed, and the match goes on."""
+    url = new_database(postgres, "one_address")
+    processes = [Process(url, tmp_path) for _ in range(2)]
+    try:
+        for process in processes:
+            process.start()
+        with one_address([process.port for process in processes]) as address:
+            people = [address.person(), address.person()]
+            id = people[0].create("me", "open", seed=1)
+            people[1].join(id)
+            with people[0].tab(id) as first, people[1].tab(id) as second:
+                play_together([first, second], 20)
+                at = first.state["at"]
+            for process in processes:  # both had a part in it
+                metrics = httpx.get(f"http://127.0.0.1:{process.port}/metrics").text
+                assert re.search(r"^tessera_choices_total.* [1-9]", metrics, re.MULTILINE)
+                assert "tessera_faults_total{" not in metrics
+            processes[0].kill()
+            with people[0].tab(id) as first, people[1].tab(id) as second:
+                assert first.next("state")["at"] == at
+                second.next("state")
+                play_together([first, second], 10)
+    finally:
+        for process in processes:
+            process.stop()
+
+
+def play_together(tabs: list[Tab], choices: int) -> None:
+    for tab in tabs:
+        if tab.state is None:
+            tab.next("state")
+    for _ in range(choices):
+        asked = tabs[tabs[0].state["waiting"][0]["seat"]]
+        asked.choose()
+        for tab in tabs:
+            tab.reached(asked.state["serial"])
+
+
+@contextmanager
+def one_address(ports: list[int]) -> Iterator[Serving]:
+    """A balancer: each connection goes to the next server that answers."""
+    turn = itertools.count()
+
+    def connected() -> socket.socket:
+        for _ in ports:
+            try:
+                return socket.create_connection(("127.0.0.1", ports[next(turn) % len(ports)]))
+            except OSError:
+                continue
+        raise OSError("no server answers")
+
+    def forward(one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        for end in (one, other):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    class Balancer(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            with suppress(OSError), connected() as server:
+                back = threading.Thread(target=forward, args=(server, self.request), daemon=True)
+                back.start()
+                forward(self.request, server)
+                back.join()
+
+    class Balancing(socketserver.ThreadingTCPServer):
+        daemon_threads = True
+
+    with Balancing(("127.0.0.1", 0), Balancer) as balancing:
+        threading.Thread(target=balancing.serve_forever, daemon=True).start()
+        serving = Serving(balancing.server_address[1])
+        try:
+            yield serving
+        finally:
+            serving.close()
+            balancing.shutdown()
 
 
 def test_a_session_that_ends_here_ends_there(two: tuple[Serving, Serving]) -> None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, make_url
 
+import tessera
 from tessera.engine import Match, RecordError
 from tessera.server import live
 from tessera.server.store.database import _with_driver
 from tessera.server.store.migrate import migrate
 from tessera.server.store.schema import metadata
-from tests.server.kit import serving
+from tests.server.kit import Player, serving, until
 
 
 def test_the_migrations_lead_to_the_schema(new_url: Callable[[], str]) -> None:
@@ -27,12 +28,15 @@ def test_the_migrations_lead_to_the_schema(new_url: Callable[[], str]) -> None:
     engine.dispose()
 
 
-def test_a_running_match_goes_on_from_its_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", tessera.games())
+def test_a_running_match_goes_on_from_its_checkpoint(
+    new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     """The rules of the first turn have changed, so that the record does not replay any more."""
-    url = f"sqlite:///{tmp_path}/t.sqlite"
+    url = new_url()
     with serving(url) as server:
         player = server.person()
-        id = player.create("me", "bot:random", seed=1)
+        id = player.create("me", *["bot:random"] * (tessera.game(game).seats[0] - 1), game=game, seed=1)
         with player.tab(id) as tab:
             tab.play_on(1, choices=12)
             before = tab.my_turn()
@@ -48,9 +52,83 @@ def test_a_running_match_goes_on_from_its_checkpoint(tmp_path: Path, monkeypatch
         assert tab.play_on(2)["over"]
 
 
-def test_a_record_that_leads_elsewhere_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def deal_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New rules: whatever is drawn is drawn otherwise."""
+    game = type(tessera.game("triumvirate"))
+    old = game.setup
+
+    def setup(self: Any, seats: int, options: Any, fate: Any) -> Any:
+        table = old(self, seats, options, fate)
+        table.fate.seed += 1
+        return table
+
+    monkeypatch.setattr(game, "setup", setup)
+
+
+def test_matches_under_new_rules(new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running match goes on and ends; a finished one keeps its result, its chat and its record."""
+    url = new_url()
+    with serving(url) as server:
+        player = server.person()
+        id = player.create("me", "bot:random", seed=1)
+        ended = player.create("bot:random", "bot:random", seed=2)
+        with player.tab(id) as tab:
+            tab.play_on(1, choices=25)
+            before = tab.my_turn()
+        with player.tab(ended) as tab:
+            tab.send("chat", text="ave")
+            tab.next("state", lambda state: state["over"])
+        until(lambda: player.match(ended)["phase"] == "finished")
+        result, record = player.match(ended)["result"], player.get(f"/api/matches/{ended}/record")
+    deal_otherwise(monkeypatch)
+    with serving(url) as server:
+        player = player.at(server)
+        with player.tab(id) as tab:
+            after = tab.my_turn()
+            same = ("at", "serial", "view", "questions", "scores")
+            assert {key: after[key] for key in same} == {key: before[key] for key in same}
+            while True:  # back to the checkpoint, and not beyond it
+                tab.send("undo")
+                message = tab.next_of("state", "error")
+                if message["type"] == "error":
+                    break
+                tab.my_turn()
+            assert message["code"] == "undo_refused"
+            assert tab.play_on(2)["over"]
+        assert player.match(id)["phase"] == "finished"
+        played = player.match(id)["result"]
+        assert player.get(f"/api/matches/{id}/replay?at=0&as=0", status=409) == "rules_changed"
+        check_finished(player, ended, result, record)
+        fresh = player.create("bot:random", "bot:random", seed=2)
+        until(lambda: player.match(fresh)["phase"] == "finished")
+        assert player.get(f"/api/matches/{fresh}/record")["choices"] != record["choices"]
+    with serving(url) as server:
+        player = player.at(server)
+        check_finished(player, id, played, None)
+        check_finished(player, ended, result, record)
+
+
+def check_finished(player: Player, id: str, result: Any, record: Any) -> None:
+    """What stays of a match that does not replay any more."""
+    match = player.match(id)
+    assert (match["phase"], match["result"]) == ("finished", result)
+    kept = player.get(f"/api/matches/{id}/record")
+    assert kept["choices"] if record is None else kept == record
+    assert player.get(f"/api/matches/{id}/replay?at=1", status=409) == "rules_changed"
+    with player.tab(id) as tab:
+        hello = tab.next("hello")
+        assert tab.next("error")["code"] == "rules_changed"
+        if record is not None:
+            assert [line["text"] for line in hello["chat"]] == ["ave"]
+        assert tab.refused("choose", at=0, choice="stop") in ("finished", "forbidden")
+    assert id in [listed["id"] for listed in player.get("/api/matches?list=mine")]
+
+
+def test_a_record_that_leads_elsewhere_is_not_believed(
+    new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It still replays, but to another table than the one that was played on."""
-    url = f"sqlite:///{tmp_path}/t.sqlite"
+    url = new_url()
     with serving(url) as server:
         player = server.person()
         id = player.create("me", "bot:random", seed=1)
@@ -69,8 +147,8 @@ def test_a_record_that_leads_elsewhere_is_not_believed(tmp_path: Path, monkeypat
         assert tab.my_turn()["view"] == before["view"]
 
 
-def test_a_match_that_cannot_go_on_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    url = f"sqlite:///{tmp_path}/t.sqlite"
+def test_a_match_that_cannot_go_on_says_so(new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    url = new_url()
     with serving(url) as server:
         player = server.person()
         id = player.create("me", "bot:random", seed=1)

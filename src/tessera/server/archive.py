@@ -46,10 +46,12 @@ async def replay(live: Live, at: int, seen_by: str) -> dict[str, Any]:
     match = finished(live)
     if not 0 <= at <= match.length:
         raise Refused("bad_moment", f"there is no choice {at}: the match has {match.length}", 422)
+    if at < match._first:
+        raise outdated(f"it went on from its checkpoint after choice {match._first}")
     try:
         then = await asyncio.to_thread(match.at, at)
-    except TesseraError as error:  # a match that went on from its checkpoint has no earlier moments
-        raise outdated(str(error)) from error
+    except TesseraError as error:
+        raise refusal(error) from error
     words = phrases(match.game.name, match.seats)
     if seen_by == "open":
         shown = moment(then, None)

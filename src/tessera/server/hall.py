@@ -125,9 +125,10 @@ class Hall:
         live.broken = False
 
     async def mend(self, live: Live) -> None:
-        """Read a match again whose memory may differ from the database. The caller holds its lock."""
+        """Read a match again whose memory may differ from the database, and show it. The caller holds its lock."""
         read = await self.database.read(lambda c: _everything(c, live.id))
         if read is None:
+            self.dismiss(live)
             raise not_found("this match is gone")
         stored, entries, checkpoint, live.lines = read
         live.match = None
@@ -137,6 +138,8 @@ class Hall:
         live.row, live.places, live.host, live.choices = fresh.row, fresh.places, fresh.host, fresh.choices
         live.kept_steps = 0
         live.broken = False
+        self.show_match(live)
+        self.show(live, None)
 
     async def refresh(self, live: Live) -> None:
         """Take over what other servers have written to a match, and pass it on to the clients."""
@@ -145,8 +148,6 @@ class Hall:
             last = live.lines[-1].id if live.lines else 0
             if live.broken:
                 await self.mend(live)
-                self.show_match(live)
-                self.show(live, None)
                 return
             read = await self.database.read(
                 lambda c: (store.find(c, live.id), store.journal(c, live.id, serial), store.lines(c, live.id, last))

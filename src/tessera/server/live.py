@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from tessera.server.client import Client
 
 
+MIXED = "mixed"
+"""In the place of a fingerprint: a match that went on from its checkpoint under other rules, and is over."""
+
+
 def build(game: Game[Any, Any], row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match | None:
     """The match of a journal.
 
@@ -26,6 +30,8 @@ def build(game: Game[Any, Any], row: MatchRow, entries: Iterable[Entry], checkpo
     played, it goes on from its checkpoint; a finished one keeps its result and its record, and there is no match.
     """
     choices = tuple(fold(entries))
+    if row.phase == "finished" and row.data == MIXED:
+        return None
     record = Record(row.game, row.seats, row.seed, row.options, choices, row.data)
     try:
         match = Match.replay(game, record)

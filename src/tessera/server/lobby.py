@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
 
 from tessera import bots
 from tessera.engine import Match, OptionError, Seat, TesseraError
@@ -23,6 +25,9 @@ from tessera.server.store.people import new_id
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
 
 BOT = "bot:"
+_TRIES = 50
+"""How often an act is tried again: the bots of another server may move a hundred times a second."""
+Given = ParamSpec("Given")
 
 
 def known_level(level: str) -> str:
@@ -133,33 +138,46 @@ async def _begin(hall: Hall, live: Live, places: tuple[PlaceRow, ...]) -> None:
 
 async def change(hall: Hall, live: Live, places: tuple[PlaceRow, ...], **changes: Any) -> None:
     """Write who sits where, and show it; the caller holds the lock."""
-    try:
-        await hall.commit(live, {"changed": time.time(), **changes}, places=places)
-    except Conflict:
-        await hall.mend(live)
-        hall.show_match(live)
-        raise stale("somebody was faster: look at the match again") from None
+    await hall.commit(live, {"changed": time.time(), **changes}, places=places)
     hall.show_match(live)
 
 
+Act = Callable[Concatenate[Hall, Live, Given], Awaitable[None]]
+
+
+def locked(act: Act[Given]) -> Act[Given]:
+    """An act under the lock of its match, on what is in the database; once more where another server was faster."""
+
+    @wraps(act)
+    async def acting(hall: Hall, live: Live, /, *given: Given.args, **more: Given.kwargs) -> None:
+        async with live.lock:
+            for _ in range(_TRIES):
+                await _mended(hall, live)
+                with suppress(Conflict):
+                    return await act(hall, live, *given, **more)
+            raise stale("the match changes too fast: try again")
+
+    return acting
+
+
+@locked
 async def join(hall: Hall, live: Live, me: Person, seat: Seat | None) -> None:
     """Sit down on an open place, or come back to one's own."""
-    async with live.lock:
-        await _mended(hall, live)
-        own = live.seat_of(me)
-        if own is not None:
-            if live.places[own].away and live.row.phase == "running":
-                await _come_back(hall, live, own)
-            return
-        if live.row.phase != "open":
-            raise Refused("not_open", "the match has started: you can watch it", 409)
-        free = [place.seat for place in live.places if place.kind == "open"]
-        if seat is not None and seat not in free:
-            raise Refused("seat_taken", f"seat {seat} is not open: open are {free}", 409)
-        if not free:
-            raise Refused("seat_taken", "every seat is taken", 409)
-        await change(hall, live, live.with_places(PlaceRow(free[0] if seat is None else seat, "person", me)))
+    own = live.seat_of(me)
+    if own is not None:
+        if live.places[own].away and live.row.phase == "running":
+            await _come_back(hall, live, own)
         await _start_if_full(hall, live)
+        return
+    if live.row.phase != "open":
+        raise Refused("not_open", "the match has started: you can watch it", 409)
+    free = [place.seat for place in live.places if place.kind == "open"]
+    if seat is not None and seat not in free:
+        raise Refused("seat_taken", f"seat {seat} is not open: open are {free}", 409)
+    if not free:
+        raise Refused("seat_taken", "every seat is taken", 409)
+    await change(hall, live, live.with_places(PlaceRow(free[0] if seat is None else seat, "person", me)))
+    await _start_if_full(hall, live)
 
 
 async def _come_back(hall: Hall, live: Live, seat: Seat) -> None:
@@ -176,21 +194,20 @@ async def _come_back(hall: Hall, live: Live, seat: Seat) -> None:
     hall.attend(live)
 
 
+@locked
 async def leave(hall: Hall, live: Live, me: Person) -> None:
     """Stand up. In a running match a bot plays on, until the person comes back."""
-    async with live.lock:
-        await _mended(hall, live)
-        own = live.seat_of(me)
-        if live.row.phase == "finished":
-            return
-        if live.row.phase == "open":
-            await _leave_open(hall, live, me, own)
-        elif own is not None and not live.places[own].away:
-            places = live.with_places(replace(live.places[own], away=True))
-            due = wakes(live, live.row.asked, live.row.left, time.time(), places)
-            await change(hall, live, places, wakes=due)
-            hall.show(live, live.row.length + 1)
-            hall.attend(live)
+    own = live.seat_of(me)
+    if live.row.phase == "finished":
+        return
+    if live.row.phase == "open":
+        await _leave_open(hall, live, me, own)
+    elif own is not None and not live.places[own].away:
+        places = live.with_places(replace(live.places[own], away=True))
+        due = wakes(live, live.row.asked, live.row.left, time.time(), places)
+        await change(hall, live, places, wakes=due)
+        hall.show(live, live.row.length + 1)
+        hall.attend(live)
 
 
 async def _leave_open(hall: Hall, live: Live, me: Person, own: Seat | None) -> None:
@@ -208,29 +225,23 @@ async def _leave_open(hall: Hall, live: Live, me: Person, own: Seat | None) -> N
         await change(hall, live, places)
 
 
+@locked
 async def fill(hall: Hall, live: Live, me: Person, seat: Seat, level: str) -> None:
     """The host puts a bot on an open place."""
-    async with live.lock:
-        await _mended(hall, live)
-        _check_host(live, me)
-        if not 0 <= seat < live.row.seats or live.places[seat].kind == "person":
-            raise Refused("seat_taken", f"seat {seat} is not open", 409)
-        await change(hall, live, live.with_places(PlaceRow(seat, "bot", level=known_level(level))))
-        await _start_if_full(hall, live)
+    _check_host(live, me)
+    if not 0 <= seat < live.row.seats or live.places[seat].kind == "person":
+        raise Refused("seat_taken", f"seat {seat} is not open", 409)
+    await change(hall, live, live.with_places(PlaceRow(seat, "bot", level=known_level(level))))
+    await _start_if_full(hall, live)
 
 
+@locked
 async def start(hall: Hall, live: Live, me: Person) -> None:
     """The host starts; open places get bots."""
-    async with live.lock:
-        await _mended(hall, live)
-        _check_host(live, me)
-        bot = live.row.bot_level
-        filled = [PlaceRow(place.seat, "bot", level=bot) for place in live.places if place.kind == "open"]
-        try:
-            await _begin(hall, live, live.with_places(*filled))
-        except Conflict:
-            await hall.mend(live)
-            raise stale("somebody was faster: look at the match again") from None
+    _check_host(live, me)
+    bot = live.row.bot_level
+    filled = [PlaceRow(place.seat, "bot", level=bot) for place in live.places if place.kind == "open"]
+    await _begin(hall, live, live.with_places(*filled))
 
 
 def _check_host(live: Live, me: Person) -> None:
@@ -276,5 +287,4 @@ async def rematch(hall: Hall, live: Live, me: Person) -> Live:
                 raise
             return await hall.get(live.row.rematch)
         await hall.mend(live)
-        hall.show_match(live)
         return new

@@ -11,7 +11,7 @@ from tessera.engine import Seat, TesseraError
 from tessera.server import clocks
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.hall import LEASE, Hall
-from tessera.server.live import Live
+from tessera.server.live import MIXED, Live
 from tessera.server.log import log
 from tessera.server.messages import scores_json
 from tessera.server.store.rows import Entry, PlaceRow, fold_one
@@ -60,7 +60,6 @@ async def ready(hall: Hall, live: Live) -> None:
     """Make sure that a match is as in the database, and that it runs."""
     if live.broken:
         await hall.mend(live)
-        hall.show(live, None)
     if live.row.phase == "open":
         raise Refused("not_started", "the match has not started yet", 409)
     if live.row.phase == "finished" or live.match is None:
@@ -131,6 +130,8 @@ def standing(hall: Hall, live: Live, same_question: bool, now: float) -> dict[st
         changes["kept_until"] = now + LEASE
     if match.over:
         changes |= {"phase": "finished", "result": scores_json(match.scores), "wakes": None}
+        if match._first:
+            changes["data"] = MIXED
     return changes
 
 
