@@ -54,9 +54,9 @@ def shown(row: MatchRow, now: float, as_if_asked: Iterable[int] = ()) -> list[fl
     `as_if_asked`: seats whose answer together with others needs no choice. Their clock is shown like that of those who
     still have to choose.
     """
-    began = min((since for since in row.asked if since is not None), default=None)
-    quiet = set(as_if_asked)
-    row = replace(row, asked=tuple(began if seat in quiet else since for seat, since in enumerate(row.asked)))
+    if quiet := set(as_if_asked):
+        began = min((since for since in row.asked if since is not None), default=None)
+        row = replace(row, asked=tuple(began if seat in quiet else since for seat, since in enumerate(row.asked)))
     clocks: list[float | None] = []
     for seat in range(row.seats):
         end = deadline(row, seat)
