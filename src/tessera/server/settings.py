@@ -10,6 +10,8 @@ from typing import Any, Literal
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 from pydantic_settings.exceptions import SettingsError as NotRead
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 FILE = Path("tessera.toml")
 """Where the configuration is looked for, unless `--config` names another file."""
@@ -90,8 +92,11 @@ class Settings(BaseSettings):
     @property
     def sqlite_file(self) -> Path | None:
         """The file, where the database is SQLite."""
-        scheme, _, path = self.database.partition(":///")
-        return Path(path) if scheme.split("+")[0] == "sqlite" else None
+        try:
+            url = make_url(self.database)
+        except ArgumentError:
+            return None
+        return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
 
 def read_settings(file: Path | None = None, **given: Any) -> Settings:
