@@ -77,10 +77,15 @@ async function clickOnBoard(page: Page, id: string, at: string, random: () => nu
   await items.nth(Math.floor(random() * count)).click();
 }
 
-/** Make one choice, by chance: on the board where something is lit there, else by a button. */
-export async function chooseOnce(page: Page, random: () => number, played: Played, habits: Habits = {}): Promise<void> {
+/** Make one choice, by chance: on the board where something is lit there, else by a button. False: the game is over. */
+export async function chooseOnce(
+  page: Page,
+  random: () => number,
+  played: Played,
+  habits: Habits = {},
+): Promise<boolean> {
   const { at, lit, notations, over } = await standing(page);
-  if (over) return;
+  if (over) return false;
   const good = notations.filter((notation) => !habits.avoid?.test(notation));
   const pool = good.length ? good : notations;
   const preferred = pool.filter((notation) => habits.prefer?.test(notation));
@@ -94,15 +99,13 @@ export async function chooseOnce(page: Page, random: () => number, played: Playe
   }
   played.choices++;
   await page.waitForFunction(moved, at);
+  return true;
 }
 
 /** Play on to the end of the game. */
 export async function playToEnd(page: Page, seed: number, most: number, habits: Habits): Promise<Played> {
   const random = chance(seed);
   const played = { choices: 0, onBoard: 0, menus: 0 };
-  while (played.choices < most) {
-    if ((await standing(page)).over) return played;
-    await chooseOnce(page, random, played, habits);
-  }
+  while (played.choices < most) if (!(await chooseOnce(page, random, played, habits))) return played;
   throw new Error(`no end after ${most} choices`);
 }

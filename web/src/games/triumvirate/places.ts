@@ -34,12 +34,12 @@ export const SEA_SPOTS: Record<
   { at: [number, number]; name: [number, number]; lines: string[]; turn?: number }
 > = {
   mare_balearicum: { at: [360, 250], name: [345, 286], lines: ["Mare", "Balearicum"] },
-  mare_tyrrhenum: { at: [555, 272], name: [555, 250], lines: ["Mare", "Tyrrhenum"] },
+  mare_tyrrhenum: { at: [522, 284], name: [555, 250], lines: ["Mare", "Tyrrhenum"] },
   mare_hadriaticum: { at: [672, 172], name: [660, 152], lines: ["Mare Hadriaticum"], turn: 45 },
   mare_ionium: { at: [696, 336], name: [708, 292], lines: ["Mare", "Ionium"] },
-  mare_africum: { at: [690, 440], name: [650, 428], lines: ["Mare Africum"], turn: 6 },
+  mare_africum: { at: [762, 448], name: [650, 428], lines: ["Mare Africum"], turn: 6 },
   mare_aegaeum: { at: [886, 300], name: [888, 262], lines: ["Mare", "Aegaeum"] },
-  mare_aegyptium: { at: [1030, 440], name: [1030, 424], lines: ["Mare Aegyptium"], turn: 4 },
+  mare_aegyptium: { at: [1030, 460], name: [1030, 424], lines: ["Mare Aegyptium"], turn: 4 },
 };
 
 /** The arrows of the map, drawn where the description knows the two as neighbours (TRI-1.5). */

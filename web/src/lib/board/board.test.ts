@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Area, Thing, View } from "../protocol";
 import { faceOf } from "./faces";
-import { fitting, spread, type Box } from "./layout";
+import { crowded, fitting, spread, type Box } from "./layout";
 import { holds, idsOf, lines, renamed, sayArea, sayThing } from "./words";
 
 const legion: Thing = { id: "legions:gallia", kind: "legion", name: "Legions", owner: 0, count: 3 };
@@ -60,12 +60,7 @@ test("a game says how its things look, the rest is told by kind", () => {
 });
 
 describe("places on a map", () => {
-  const apart = (boxes: Box[]) =>
-    boxes.every((a, i) =>
-      boxes
-        .slice(i + 1)
-        .every((b) => Math.abs(a.x - b.x) >= (a.w + b.w) / 2 - 1 || Math.abs(a.y - b.y) >= (a.h + b.h) / 2 - 1),
-    );
+  const apart = (boxes: Box[]) => !crowded(boxes);
   test("frames that overlap are pushed apart and stay inside", () => {
     const given = Array.from({ length: 6 }, (_, i) => ({ id: String(i), x: 200 + i, y: 150 + i, w: 100, h: 60 }));
     const placed = spread(given, 600, 400);

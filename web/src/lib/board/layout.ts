@@ -49,6 +49,15 @@ export function spread(boxes: readonly Box[], width: number, height: number, rou
   return placed;
 }
 
+/** Whether some frames still overlap. */
+export function crowded(boxes: readonly Box[]): boolean {
+  return boxes.some((a, i) =>
+    boxes.some(
+      (b, j) => j > i && Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 1 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 1,
+    ),
+  );
+}
+
 /** The largest size from `most` down to `least` at which a content fits; `least` where none does. */
 export function fitting(fits: (size: number) => boolean, least: number, most: number, step = 0.5): number {
   if (fits(most)) return most;
