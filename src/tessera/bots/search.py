@@ -58,6 +58,8 @@ class SearchBot:
         self._spread = Spread(0)
         self._moment = -1
         self._chosen: Choice | None = None
+        self._pace = 0.0
+        """Seconds for a playout, by the last thinking."""
         self.playouts = 0
         """How many playouts have been made in all."""
 
@@ -107,7 +109,7 @@ class SearchBot:
         root = self._kept(situation)
         limit = settings.playouts or 1 << 60
         begun = perf_counter()
-        seconds = settings.seconds or float("inf")
+        seconds = (settings.seconds or float("inf")) - root.visits * self._pace
         made = 0
         while root.visits < limit or not made:
             self._playout(root, situation, settings)
@@ -119,6 +121,7 @@ class SearchBot:
                 left = min(limit - root.visits, made * (seconds - spent) / spent)
                 if _clear(_own(root, situation), left):
                     break
+        self._pace = (perf_counter() - begun) / made
         self._root, self._moment, self._chosen = root, situation.moment, None
         return _own(root, situation)
 

@@ -84,7 +84,7 @@ class SearchSettings(Settings):
     playouts: int = number(0, 0, 1e9, whole=True)
     """Playouts for a decision; 0 is no limit. Playouts kept from the decision before count."""
     seconds: float = number(0.0, 0, 86400)
-    """Seconds for a decision; 0 is no limit."""
+    """Seconds for a decision; 0 is no limit. Those spent on the playouts that are kept count."""
     exploration: float = number(1.0, 0, 10)
     """How much more often a seldom tried option is tried than its results deserve, in units of their spread."""
     prior: float = number(0.5, 0, 100)

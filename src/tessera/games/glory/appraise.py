@@ -2,45 +2,50 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import exp
+from operator import mul
 
-from tessera.games.glory.components import ARCHITECT, BUILDINGS, MATERIAL, MERCHANT, RULES, VALUE, bit
-from tessera.games.glory.ending import bonuses, score_parts, vault_counts
+from tessera.games.glory.components import (
+    ARCHITECT,
+    BUILDINGS,
+    CRAFTSMAN,
+    MATERIAL,
+    MERCHANT,
+    RULES,
+    VALUE,
+    bit,
+)
+from tessera.games.glory.ending import bonuses, function_points, vault_counts
 from tessera.games.glory.functions import WINNING
 from tessera.games.glory.table import GloryTable
 
+WEIGHTS = {
+    "influence": 0.18,
+    "vault": 0.09,
+    "points by functions": 0.05,
+    "merchant bonus": 0.05,
+    "client": 0.0,
+    "craftsman": 0.37,
+    "architect": 0.42,
+    "roles among the clients": 0.25,
+    "room for clients": 0.05,
+    "stock": 0.02,
+    "sale": 0.06,
+    "sale with sellers": 0.015,
+    "room in the vault": 0.1,
+    "unfinished": 0.05,
+    "card in hand": 0.06,
+    "jack in hand": 0.02,
+    "functions": 0.12,
+    "near a win": 0.15,
+}
+"""What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm.
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What things are worth in points; those marked "in time" only as far as the game is not over yet."""
-
-    sharpness: float = 0.3
-    """How much one point is worth in the chance to win, early in the game; it doubles towards the end."""
-    client: float = 2.2
-    """A Client, in time."""
-    merchant: float = 0.6
-    architect: float = 0.3
-    stock: float = 0.7
-    """A Material in the Stockpile, in time."""
-    sale: float = 0.25
-    """The part of the value of what can be sold that it is worth, and more of it for each seller."""
-    seller: float = 0.12
-    function: float = 1.6
-    """How much of its strength a function is worth, in time."""
-    begun: float = 0.25
-    """The part of an unfinished structure's worth that counts, and more of it in time."""
-    begun_in_time: float = 0.55
-    card: float = 0.12
-    """A card in hand, in time; a Jack counts more."""
-    jack: float = 0.5
-    layable: float = 0.1
-    """The value of cards in hand that could be laid, in time."""
-    bonus: float = 0.6
-    """How much of a Merchant Bonus is unsure, in time."""
-
-
-WEIGHTS = Weights()
+Fitted to who won games that greedy bots played (`bench/fit.py`), and rounded.
+"""
+_WEIGHTS = list(WEIGHTS.values())
+LATE = 0.25
+"""How much more a point is worth at the very end."""
 
 WORTH = {
     "academy": 2.5, "aqueduct": 2.5, "archway": 2.5, "atrium": 3.0, "bar": 1.5, "basilica": 3.5, "bath": 3.0,
@@ -63,23 +68,10 @@ def appraise(table: GloryTable) -> list[float]:
     if table.ended:
         share = 1.0 / len(table.winners)
         return [share if seat in table.winners else 0.0 for seat in range(table.seats)]
-    time = time_left(table)
-    parts = score_parts(table)
-    sharpness = WEIGHTS.sharpness * (2.0 - time)
-    vaults = [vault_counts(table, seat) for seat in range(table.seats)]
-    close = bonuses(vaults)
-    standings = []
-    for seat in range(table.seats):
-        part = parts[seat]
-        sure = (
-            part["influence"]
-            + part["vault"]
-            + part["functions"]
-            + (1.0 - WEIGHTS.bonus * time) * RULES.merchant_bonus_points * close[seat]
-        )
-        standings.append(sure + prospects(table, seat, time))
+    late = LATE * (1.0 - time_left(table)) ** 8
+    standings = [sum(map(mul, row, _WEIGHTS)) + late * sum(row[:4]) for row in features(table)]
     best = max(standings)
-    weights = [exp(sharpness * (standing - best)) for standing in standings]
+    weights = [exp(standing - best) for standing in standings]
     total = sum(weights)
     return [weight / total for weight in weights]
 
@@ -91,29 +83,51 @@ def time_left(table: GloryTable) -> float:
     return min(1.0, deck, sites * 1.3)
 
 
-def prospects(table: GloryTable, seat: int, time: float) -> float:
-    """What a player's position will bring in the time that is left, in points."""
+def features(table: GloryTable) -> list[list[float]]:
+    """What each seat has of the things in `WEIGHTS`, in their order; the first four are points."""
+    time = time_left(table)
+    vaults = [vault_counts(table, seat) for seat in range(table.seats)]
+    close = bonuses(vaults)
+    return [
+        [
+            float(table.influence[seat] * RULES.points_per_influence),
+            float(sum(map(mul, vaults[seat], VALUE))),
+            float(function_points(table, seat)),
+            float(RULES.merchant_bonus_points * close[seat]),
+            *prospects(table, seat, time),
+        ]
+        for seat in range(table.seats)
+    ]  # fmt: skip
+
+
+def prospects(table: GloryTable, seat: int, time: float) -> list[float]:
+    """What will bring points: Clients, goods, structures, cards."""
     clients, stock = table.clients[seat], table.stock[seat]
     functions = table.functions[seat]
-    w = WEIGHTS
-    found = time * (w.client * sum(clients) + w.merchant * clients[MERCHANT] + w.architect * clients[ARCHITECT])
-    room = table.vault_limit[seat] - table.vault_size(seat)
-    if room > 0:
-        sellable = sum(sorted((VALUE[m] for m in range(6) for _ in range(min(stock[m], room))), reverse=True)[:room])
+    hired = sum(clients)
+    room = max(0, table.vault_limit[seat] - table.vault_size(seat))
+    sale = sellers = 0
+    if room:
+        sale = sum(sorted((VALUE[m] for m in range(6) for _ in range(min(stock[m], room))), reverse=True)[:room])
         sellers = clients[MERCHANT] + (2 if functions & _SELLERS else 0)
-        found += sellable * min(0.5, w.sale + w.seller * sellers) * (0.3 + 0.7 * time)
-    found += w.stock * time * sum(stock)
-    found += unfinished(table, seat, time)
     if functions not in _worth:
         _worth[functions] = sum(worth for building, worth in _WORTH if functions >> building & 1)
-    found += w.function * time * _worth[functions]
-    if functions & WINNING.mask:
-        found += near_win(table, seat)
-    hand = table.hand[seat]
-    found += time * (w.card * min(len(hand), 8) + w.jack * table.hand_jacks[seat])
-    names = table.names[seat]
-    found += w.layable * time * sum(VALUE[MATERIAL[card]] for card in hand if not names >> card & 1)
-    return found
+    return [
+        float(hired),
+        float(clients[CRAFTSMAN]),
+        float(clients[ARCHITECT]),
+        float(6 - clients.count(0)),
+        float(table.client_limit[seat] - hired),
+        float(sum(stock)),
+        float(sale),
+        float(sale * sellers),
+        float(room),
+        unfinished(table, seat, time),
+        float(len(table.hand[seat])),
+        float(table.hand_jacks[seat]),
+        _worth[functions],
+        near_win(table, seat) if functions & WINNING.mask else 0.0,
+    ]
 
 
 def unfinished(table: GloryTable, seat: int, time: float) -> float:
@@ -127,7 +141,7 @@ def unfinished(table: GloryTable, seat: int, time: float) -> float:
             at_hand = stock[own] + sum(MATERIAL[card] == own for card in table.hand[seat])
             ready = 1.0 - max(missing - 0.5 * min(at_hand, missing), 0.5) / (structure.needed + 1.0)
             worth = VALUE[structure.site] + time * WORTH.get(BUILDINGS[structure.building].id, 2.0)
-            found += worth * ready * (WEIGHTS.begun + WEIGHTS.begun_in_time * time)
+            found += worth * ready * (0.25 + 0.55 * time)
     return found
 
 
