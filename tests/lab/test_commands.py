@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from typer.testing import CliRunner
@@ -68,13 +70,12 @@ def test_mistakes_are_explained(words: list[str], message: str) -> None:
 
 
 def test_the_ladder_has_every_rung_at_both_numbers_of_seats() -> None:
-    found = rating.rungs("triumvirate", rating.seat_counts("triumvirate"), ["seconds=1", "seconds=2"], 200, 100)
+    found = rating.rungs("triumvirate", rating.seat_counts("triumvirate"), "seconds=1", ["playouts=5", "playouts=10"], 200, 100)
     assert {rung.seats for rung in found} == {2, 3}
     assert {(rung.games, rung.upper) for rung in found} >= {(200, "greedy"), (100, "search:seconds=1"), (100, "caesar")}
     pairs = [(rung.upper, rung.lower) for rung in found if rung.seats == 2]
     assert pairs == [
-        ("greedy", "random"), ("search:seconds=1", "greedy"), ("search:seconds=2", "greedy"),
-        ("search:seconds=2", "search:seconds=1"),
+        ("greedy", "random"), ("search:seconds=1", "greedy"), ("search:playouts=10", "search:playouts=5"),
         ("citizen", "novice"), ("senator", "citizen"), ("consul", "senator"), ("caesar", "consul"),
     ]  # fmt: skip
 
@@ -91,11 +92,12 @@ def test_the_ladder_is_written_and_replaced(tmp_path: Path, monkeypatch: pytest.
     written = out.read_text()
     assert written.startswith("# How strong the bots are")
     assert written.count("## The End of the Triumvirate") == 1
-    assert "tessera ladder triumvirate --games 200 --few 100 --budget seconds=1 --budget seconds=2 --seed 2" in written
+    assert "tessera ladder triumvirate --games 200 --few 100 --search seconds=1 --budget playouts=250" in written
+    assert "--budget playouts=1000 --seed 2" in written
     assert "worlds 1" in written
     row = next(line for line in written.splitlines() if "greedy over random" in line)
     assert "| 2 | greedy over random |" in row
-    assert "| 4 |" in row
+    assert "| 4 | 0 |" in row
 
 
 def test_sections_of_other_games_stay(tmp_path: Path) -> None:
@@ -112,9 +114,20 @@ def test_a_verdict_is_what_the_interval_allows(tmp_path: Path) -> None:
     from tessera.lab.intervals import share
 
     rung = rating.Rung("x", "a", "b", 2, 20)
-    assert rating.Measured(rung, share(20, 20), 0, 0).verdict == "stronger"
-    assert rating.Measured(rung, share(11, 20), 0, 0).verdict == "open"
-    assert rating.Measured(rung, share(1, 20), 0, 0).verdict == "weaker"
+    assert rating.Measured(rung, share(20, 20), 0, 0, 0).verdict == "stronger"
+    assert rating.Measured(rung, share(11, 20), 0, 0, 0).verdict == "open"
+    assert rating.Measured(rung, share(1, 20), 0, 0, 0).verdict == "weaker"
+
+
+def test_games_that_nobody_wins_say_nothing_of_who_is_stronger() -> None:
+    from tests.lab.test_numbers import line
+
+    rung = rating.Rung("x", "a", "b", 2, 4)
+    kept = SimpleNamespace(contest=rung.contest("triumph", 0), lines=[])
+    for pairing, ranks in zip(kept.contest.pairings(), ([1, 2], [2, 2], [2, 2], [2, 1]), strict=True):
+        kept.lines.append(line(pairing.number, "".join(pairing.line_up), ranks, deal=pairing.deal))
+    found = rating.Measured.of(rung, cast(Any, kept))
+    assert (found.games, found.lost, found.share.games) == (4, 2, 2)
 
 
 def test_levels_are_rated_together(tmp_path: Path) -> None:

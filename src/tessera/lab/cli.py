@@ -21,7 +21,7 @@ from tessera.lab.screen import show
 
 app = typer.Typer(help="Contests between bots.", no_args_is_help=True)
 
-BUDGETS = ["seconds=1", "seconds=2"]
+BUDGETS = ["playouts=250", "playouts=500", "playouts=1000"]
 Jobs = Annotated[int, typer.Option(help="Processes; -1 is all cores.")]
 OnCluster = Annotated[bool, typer.Option("--cluster", help="Play on a Ray cluster instead of this machine's cores.")]
 Address = Annotated[Optional[str], typer.Option(help="The address of the cluster; without it, one is made here.")]  # noqa: UP045
@@ -64,7 +64,8 @@ def ladder(
     game: Annotated[str, typer.Argument(help="The game, e.g. trajan.")],
     games: Annotated[int, typer.Option(help="Games of each contest between quick bots.")] = 200,
     few: Annotated[int, typer.Option(help="Games of each contest with a search in it.")] = 100,
-    budget: Annotated[list[str], typer.Option(help="A budget of the search, smallest first.")] = BUDGETS,
+    search: Annotated[str, typer.Option(help="The budget of the search that meets greedy.")] = "seconds=1",
+    budget: Annotated[list[str], typer.Option(help="Budgets of the search that meet, smallest first.")] = BUDGETS,
     seats: Annotated[list[int], typer.Option(help="A number of seats; by default the smallest, and four.")] = [],  # noqa: B006
     minutes: Annotated[float, typer.Option(help="After so long, a contest begins no other deal.")] = float("inf"),
     seed: Seed = 0,
@@ -79,7 +80,7 @@ def ladder(
     try:
         runner = _runner(jobs, cluster, address)
         measured, kept = [], []
-        for rung in rating.rungs(game, seats or rating.seat_counts(game), budget, games, few):
+        for rung in rating.rungs(game, seats or rating.seat_counts(game), search, budget, games, few):
             contest = rung.contest(game, seed)
             contest.check()
             results = _fight(contest, default_path(contest, folder), runner, console, 60 * minutes)
@@ -87,10 +88,11 @@ def ladder(
                 kept.append(results)
                 measured.append(rating.Measured.of(rung, results))
                 found = measured[-1]
-                console.print(f"{rung.seats} seats, {rung.aim}: {found.share} of {found.share.games}, {found.verdict}")
+                console.print(f"{rung.seats} seats, {rung.aim}: {found.share} of {found.games}, {found.verdict}")
         if not kept:
             raise OptionError("no game has been played: give more --minutes")
-        words = ["tessera", "ladder", game, f"--games {games}", f"--few {few}", *(f"--budget {b}" for b in budget)]
+        words = ["tessera", "ladder", game, f"--games {games}", f"--few {few}", f"--search {search}"]
+        words += [f"--budget {b}" for b in budget]
         words += [f"--seats {count}" for count in seats]
         words += [f"--minutes {minutes:g}"] if minutes < float("inf") else []
         words += [f"--seed {seed}"] if seed else []

@@ -22,7 +22,8 @@ HEAD = """# How strong the bots are
 
 Every section was written by the command that stands in it; running the command again replaces it. A row is one
 contest of `tessera arena`: the upper bot against the lower one, every deal replayed with the bots on each other's
-seats. "Wins" is the share of the wins that the upper bot takes, with Wilson's 95 % interval. The bots share the seats
+seats. "Wins" is the share of the wins that the upper bot takes, with Wilson's 95 % interval, among the games that
+somebody won; "all lost" is how many games nobody won, as when Rome falls in Triumph. The bots share the seats
 evenly over a contest, so equal bots take 50 % each. A win that is shared counts in parts. "ms" is the mean thinking
 time for a choice, upper and lower. Budgets in playouts repeat to the same games on every machine; budgets in seconds
 depend on it. Where `--minutes` is given, a contest begins no other deal after that time; the command goes on where it
@@ -57,13 +58,14 @@ def kind_of(level: str, game: str) -> str:
     return LevelBot(level).made_of(game)[0]
 
 
-def rungs(game: str, counts: Sequence[int], budgets: Sequence[str], games_: int, few: int) -> list[Rung]:
-    """The whole ladder of a game, for some numbers of seats. Contests with a search in them have the smaller number of
-    games, since each takes long."""
+def rungs(game: str, counts: Sequence[int], search: str, budgets: Sequence[str], games_: int, few: int) -> list[Rung]:
+    """The whole ladder of a game, for some numbers of seats: the search with one budget against greedy, and with each
+    of the other budgets against the one before. Contests with a search in them have the smaller number of games, since
+    each takes long."""
     found = []
     for seats in counts:
         found.append(Rung("greedy over random", "greedy", "random", seats, games_))
-        found += [Rung("search over greedy", f"search:{budget}", "greedy", seats, few) for budget in budgets]
+        found.append(Rung("search over greedy", f"search:{search}", "greedy", seats, few))
         for less, more in pairwise(budgets):
             found.append(Rung("a larger budget", f"search:{more}", f"search:{less}", seats, few))
         for lower, upper in pairwise(LEVELS):
@@ -78,6 +80,9 @@ class Measured:
 
     rung: Rung
     share: Share
+    """The upper bot's, among the games that somebody won."""
+    lost: int
+    """The games that nobody won."""
     upper_seconds: float
     lower_seconds: float
 
@@ -86,7 +91,13 @@ class Measured:
         """The rung's numbers from its results."""
         bots, lines = (rung.upper, rung.lower), whole_deals(results)
         times = thinking(lines, bots)
-        return cls(rung, win_shares(lines, bots)[rung.upper], times[rung.upper][0], times[rung.lower][0])
+        won = [line for line in lines if any(line["wins"])]
+        return cls(rung, win_shares(won, bots)[rung.upper], len(lines) - len(won), times[rung.upper][0], times[rung.lower][0])
+
+    @property
+    def games(self) -> int:
+        """All games, won or not."""
+        return self.share.games + self.lost
 
     @property
     def verdict(self) -> str:
@@ -125,13 +136,13 @@ def section(game: str, command: str, measured: Sequence[Measured], all_results: 
         f"## {tessera.game(game).title}", "",
         f"    {command}", "",
         f"Commit {commits}; data {heading['data']}; Python {heading['python']}; {heading['machine']}.", "",
-        "| seats | what | upper | lower | games | wins, 95 % | ms | upper is |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+        "| seats | what | upper | lower | games | all lost | wins, 95 % | ms | upper is |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ]  # fmt: skip
     for found in measured:
         rung = found.rung
         text.append(
-            f"| {rung.seats} | {rung.aim} | `{rung.upper}` | `{rung.lower}` | {found.share.games} | {found.share} "
+            f"| {rung.seats} | {rung.aim} | `{rung.upper}` | `{rung.lower}` | {found.games} | {found.lost} | {found.share} "
             f"| {1000 * found.upper_seconds:.1f}, {1000 * found.lower_seconds:.1f} | {found.verdict} |"
         )
     if rated := level_ratings(all_results):
