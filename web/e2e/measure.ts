@@ -1,5 +1,7 @@
+import { cpus, loadavg } from "node:os";
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { beforeAll, test } from "vitest";
+import { WIDE } from "./browser";
 import { chance, untilAsked } from "./playing";
 import { stage } from "./stage";
 
@@ -7,6 +9,8 @@ import { stage } from "./stage";
 
 const { arrive } = stage();
 const CHOICES = 25;
+
+beforeAll(() => console.log(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)} before it starts`));
 
 /** Click an option; milliseconds until a frame shows the table after it. The server and its database are part of it. */
 const clickAndWait = (page: Page, notation: string): Promise<number> =>
@@ -28,7 +32,8 @@ const clickAndWait = (page: Page, notation: string): Promise<number> =>
 test.each(["triumvirate", "trajan", "glory", "triumph", "emperors"])(
   "%s",
   async (game) => {
-    const visitor = await arrive();
+    // as people play: moves of the others one by one, pieces that fly
+    const visitor = await arrive({ ...WIDE, reducedMotion: "no-preference" }, { pace: "normal" });
     const { page } = visitor;
     await visitor.sitDown(game, { seats: 2, seed: 8 });
     const random = chance(4);
@@ -37,6 +42,8 @@ test.each(["triumvirate", "trajan", "glory", "triumph", "emperors"])(
       const options = await page
         .locator(".option")
         .evaluateAll((all) => all.map((node) => (node as HTMLElement).dataset.notation!));
+      // a person looks before choosing: pieces have come to rest
+      await page.waitForTimeout(900);
       taken.push(await clickAndWait(page, options[Math.floor(random() * options.length)]!));
     }
     taken.sort((a, b) => a - b);
