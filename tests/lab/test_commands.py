@@ -70,7 +70,9 @@ def test_mistakes_are_explained(words: list[str], message: str) -> None:
 
 
 def test_the_ladder_has_every_rung_at_both_numbers_of_seats() -> None:
-    found = rating.rungs("triumvirate", rating.seat_counts("triumvirate"), "seconds=1", ["playouts=5", "playouts=10"], 200, 100)
+    found = rating.rungs(
+        "triumvirate", rating.seat_counts("triumvirate"), "seconds=1", ["playouts=5", "playouts=10"], 200, 100
+    )
     assert {rung.seats for rung in found} == {2, 3}
     assert {(rung.games, rung.upper) for rung in found} >= {(200, "greedy"), (100, "search:seconds=1"), (100, "caesar")}
     pairs = [(rung.upper, rung.lower) for rung in found if rung.seats == 2]

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from tessera.bots.bot import Advice
 from tessera.bots.playouts import judged, play_on
 from tessera.bots.settings import SearchSettings
-from tessera.bots.tree import Joint, Node, Spread, select
+from tessera.bots.tree import Joint, Node, Spread, best_way, select
 from tessera.engine import Choice, Course, Seat, Situation, Table, Together
 
 Line: TypeAlias = list[tuple[Seat, Choice]]
@@ -147,12 +147,12 @@ class SearchBot:
         path = [root]
         line: Line = []
         node = root
-        begun = 0
+        first, begun = course.steps, 0
         while course.question is not None:
             begun = course.steps
             node = self._descend(node, course, settings, path, line)
             path.append(node)
-            if not node.visits:
+            if not node.visits and not (settings.hope and course.steps == first):
                 break
         table = course.table
         more = last - course.steps + 1
@@ -161,12 +161,12 @@ class SearchBot:
         rewards, chances = judged(course.game, table, settings.placing)
         self._spread.add(rewards)
         won = chances[situation.seat]
-        for node in path:
+        for node in reversed(path):
             node.visits += 1
             node.won += won
-            if rewards[node.chooser] > node.best:
-                node.best = rewards[node.chooser]
             node.rewards = [old + new for old, new in zip(node.rewards, rewards, strict=True)]
+            if settings.hope:
+                node.best = best_way(node)
         self.playouts += 1
 
     def _finish(self, course: Course, steps: int, settings: SearchSettings, again: Callable[[], Course]) -> Table:

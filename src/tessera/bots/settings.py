@@ -90,7 +90,8 @@ class SearchSettings(Settings):
     prior: float = number(0.5, 0, 100)
     """How often an option never tried is taken to have been tried, with the mean result; with 0 all are tried first."""
     hope: float = number(0.5, 0, 1)
-    """How much of what an option is worth is its best result, the rest being the mean of its results."""
+    """How much of what an option is worth is the best way found to go on in the same turn, the rest being the mean of
+    all its results. Above 0, the tree keeps the present turn of every playout to its end."""
     horizon: int = number(1, 1, 100000, whole=True)
     """Steps after which a playout is judged by `appraise`, the present one counted."""
     horizon_a_seat: float = number(0.0, 0, 1000)

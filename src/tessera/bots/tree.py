@@ -21,7 +21,7 @@ class Node:
         self.chooser = chooser
         """The seat that made the choice that leads here."""
         self.best = 0.0
-        """The best reward of that seat in any playout."""
+        """What that seat gets by the best way to go on in the same turn; see `best_way`."""
         self.visits = 0
         self.available = 0
         """How often the choice that leads here could have been made."""
@@ -69,6 +69,17 @@ class Spread:
                 self.deviation[seat] = sqrt(max(squares[seat] / count - mean * mean, 1e-12))
 
 
+def best_way(node: Node) -> float:
+    """What the chooser gets if it goes on by its best choice, as long as it chooses alone and nothing is drawn; the
+    mean of its results from where that ends."""
+    seat = node.chooser
+    if node.arms and not node.stirred:
+        ways = [arm.best for arm in node.arms.values() if arm.chooser == seat]
+        if ways:
+            return max(ways)
+    return node.rewards[seat] / node.visits
+
+
 def select(
     node: Node,
     seat: Seat,
@@ -80,8 +91,8 @@ def select(
 ) -> tuple[Choice, Node]:
     """The option to try now: the one with the best upper bound for the seat.
 
-    What an option is worth is partly the mean of its results and partly (`hope`) the best of them: those who go on
-    choosing in the same turn will find the good way, while playouts go any way.
+    What an option is worth is partly the mean of its results and partly (`hope`) the best way to go on from it: those
+    who go on choosing in the same turn will find the good way, while playouts go any way.
     The bound counts only the visits in which an option was available, so that rare ones are not tried too often. An
     option that was never tried counts as if it had been tried `prior` times, with the mean result of this moment; where
     that is 0, all options are tried first.

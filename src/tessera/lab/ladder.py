@@ -92,7 +92,8 @@ class Measured:
         bots, lines = (rung.upper, rung.lower), whole_deals(results)
         times = thinking(lines, bots)
         won = [line for line in lines if any(line["wins"])]
-        return cls(rung, win_shares(won, bots)[rung.upper], len(lines) - len(won), times[rung.upper][0], times[rung.lower][0])
+        wins = win_shares(won, bots)[rung.upper]
+        return cls(rung, wins, len(lines) - len(won), times[rung.upper][0], times[rung.lower][0])
 
     @property
     def games(self) -> int:
@@ -142,8 +143,8 @@ def section(game: str, command: str, measured: Sequence[Measured], all_results: 
     for found in measured:
         rung = found.rung
         text.append(
-            f"| {rung.seats} | {rung.aim} | `{rung.upper}` | `{rung.lower}` | {found.games} | {found.lost} | {found.share} "
-            f"| {1000 * found.upper_seconds:.1f}, {1000 * found.lower_seconds:.1f} | {found.verdict} |"
+            f"| {rung.seats} | {rung.aim} | `{rung.upper}` | `{rung.lower}` | {found.games} | {found.lost} "
+            f"| {found.share} | {1000 * found.upper_seconds:.1f}, {1000 * found.lower_seconds:.1f} | {found.verdict} |"
         )
     if rated := level_ratings(all_results):
         text += [
