@@ -261,6 +261,13 @@ class Tab:
             return self.state
         return self.next("state", lambda state: state["questions"] or state["over"])
 
+    def my_turn_alone(self) -> Any:
+        """Wait until nobody else is asked: nothing happens before this seat chooses."""
+        state = self.my_turn()
+        while len(state["waiting"]) > 1:
+            state = self.next("state")
+        return state
+
     def choose(self, choice: str | None = None) -> Any:
         """Choose (the first option), and wait until it is acknowledged."""
         self._sent += 1

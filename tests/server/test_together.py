@@ -105,10 +105,21 @@ def plain(message: Any, id: str) -> Any:
     return json.loads(text, object_pairs_hook=without_times)
 
 
+def until_all_are_here(tabs: list[Tab]) -> None:
+    """Wait until every client knows that everybody is connected: nothing comes by itself after that."""
+    for tab in tabs:
+        while not any(
+            all(place["online"] for place in message["match"]["places"])
+            for message in tab.messages
+            if message["type"] in ("hello", "match")
+        ):
+            tab.receive()
+
+
 def until_together(tabs: list[Tab]) -> int:
     """Everybody takes the first option until several are asked at once; the serial of that state."""
     for tab in tabs:
-        tab.next("state")
+        tab.reached(0)
     while len(tabs[0].state["waiting"]) == 1:
         asked = tabs[tabs[0].state["waiting"][0]["seat"]]
         asked.choose()
@@ -125,6 +136,7 @@ def answer_one(people: list[Player], watcher: Player, game: str, which: int) -> 
     learned: list[Any] = []
     with ExitStack() as stack:
         tabs = [stack.enter_context(person.tab(id)) for person in (*people, watcher)]
+        until_all_are_here(tabs)
         serial = until_together(tabs)
         own, others = tabs[1], [tabs[0], *tabs[2:]]
         for tab in others:

@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, make_url
 
 import tessera
-from tessera.engine import Match, RecordError
+from tessera.engine import Match, Record, RecordError
 from tessera.server import live
 from tessera.server.store.database import _with_driver
 from tessera.server.store.migrate import migrate
@@ -39,14 +39,14 @@ def test_a_running_match_goes_on_from_its_checkpoint(
         id = player.create("me", *["bot:random"] * (tessera.game(game).seats[0] - 1), game=game, seed=1)
         with player.tab(id) as tab:
             tab.play_on(1, choices=12)
-            before = tab.my_turn()
+            before = tab.my_turn_alone()
 
     def broken(*_: object, **__: object) -> Match:
         raise RecordError("the record breaks at choice 1")
 
     monkeypatch.setattr(live.Match, "replay", broken)
     with serving(url) as server, player.at(server).tab(id) as tab:
-        after = tab.my_turn()
+        after = tab.my_turn_alone()
         same = ("at", "serial", "view", "questions", "scores")
         assert {key: after[key] for key in same} == {key: before[key] for key in same}
         assert tab.play_on(2)["over"]
@@ -65,22 +65,34 @@ def deal_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "setup", setup)
 
 
+def replays(result: Any, record: Any) -> bool:
+    """Whether a record leads to the same result under the rules of today: in a short game it may."""
+    try:
+        match = Match.replay(tessera.game("triumvirate"), Record.from_json(record))
+    except Exception:  # rules that have changed can fail in any way
+        return False
+    return match.over and [score.to_json() for score in match.scores] == result
+
+
 def test_matches_under_new_rules(new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A running match goes on and ends; a finished one keeps its result, its chat and its record."""
     url = new_url()
     with serving(url) as server:
         player = server.person()
         id = player.create("me", "bot:random", seed=1)
-        ended = player.create("bot:random", "bot:random", seed=2)
+        finished = {player.create("bot:random", "bot:random", seed=seed): (None, None) for seed in range(2, 7)}
         with player.tab(id) as tab:
             tab.play_on(1, choices=25)
             before = tab.my_turn()
-        with player.tab(ended) as tab:
-            tab.send("chat", text="ave")
-            tab.next("state", lambda state: state["over"])
-        until(lambda: player.match(ended)["phase"] == "finished")
-        result, record = player.match(ended)["result"], player.get(f"/api/matches/{ended}/record")
+        for other in finished:
+            with player.tab(other) as tab:
+                tab.send("chat", text="ave")
+                tab.next("chat")
+            until(lambda other=other: player.match(other)["phase"] == "finished")
+            finished[other] = player.match(other)["result"], player.get(f"/api/matches/{other}/record")
     deal_otherwise(monkeypatch)
+    ended = next(other for other, kept in finished.items() if not replays(*kept))
+    result, record = finished[ended]
     with serving(url) as server:
         player = player.at(server)
         with player.tab(id) as tab:
