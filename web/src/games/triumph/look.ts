@@ -31,7 +31,7 @@ const look: Look = {
           colour: data.die === "Roman" ? "var(--porphyry)" : "var(--terracotta)",
         }
       : null,
-  beside: ["laws", "leaders", "tiles", "offers"],
+  beside: ["influence", "senate", "laws", "leaders", "tiles", "offers"],
   face: (thing): Partial<Face> => {
     const shows = thing.shows ?? {};
     const talents = shows.talents ? [line("talents", t("talents"), shows.talents)] : [];
