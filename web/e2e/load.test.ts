@@ -42,9 +42,9 @@ test("a board is fetched when a match of its game is opened, and nothing comes f
   await untilAsked(visitor.page);
   expect(boards()).toBe(1);
   await visitor.sitDown("trajan", { seats: 2, seed: 1 });
-  await untilAsked(visitor.page);
-  expect(boards()).toBe(2);
+  await expect.poll(boards, { timeout: 10_000 }).toBe(2);
   await visitor.sitDown("triumph", { seats: 2, seed: 1 });
+  await visitor.page.locator(".generic").waitFor();
   await untilAsked(visitor.page);
   expect(boards()).toBe(2);
   expect(heard.addresses().filter((url) => !url.startsWith(server.address) && !url.startsWith("data:"))).toEqual([]);
