@@ -80,6 +80,10 @@ export class Visitor {
 
   async openMatch(id: string): Promise<void> {
     await this.page.goto(`/#/matches/${id}`);
+    await this.page.waitForFunction((match) => {
+      const table = document.querySelector<HTMLElement>(".table");
+      return !table || table.dataset.match === match; // the match before is gone
+    }, id);
   }
 
   async leave(): Promise<void> {
