@@ -41,8 +41,8 @@ WEIGHTS = {
 }
 """What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm.
 
-Most follow a logistic fit to who won 400 games that greedy bots played with other weights, rounded; those of Jacks, of
-bonuses, of points by functions and of near wins, and `LATE`, are guesses near it. `bench/fit.py` fits such weights anew.
+Most follow a logistic fit to who won 400 games that greedy bots played with other weights, rounded. Those of Jacks, of
+bonuses, of points by functions and of near wins are guesses near it. `bench/fit.py` fits such weights anew.
 """
 _WEIGHTS = list(WEIGHTS.values())
 LATE = 0.25
