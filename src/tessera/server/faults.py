@@ -19,7 +19,11 @@ class Refused(Exception):
 
 
 class Conflict(Exception):
-    """The match has changed in the database since it was read."""
+    """The match has changed in the database since it was read. `spoiled`: it was changed in memory, too."""
+
+    def __init__(self, id: str, spoiled: bool = True) -> None:
+        super().__init__(id)
+        self.spoiled = spoiled
 
 
 def refusal(error: TesseraError) -> Refused:

@@ -100,7 +100,8 @@ class Hall:
     ) -> None:
         """Write a change of a match, whose lock the caller holds. `Conflict` if another server was faster.
 
-        Until this returns nobody has seen the change; if it does not, the match is read again from the database.
+        Until this returns nobody has seen the change; if it does not, the match is read again from the database. Who
+        has changed the match in memory before has said that it is `broken`.
         """
         steps = live.match.steps if live.match is not None else 0
         checkpoint = live.checkpoint() if with_checkpoint or steps != live.kept_steps else None
@@ -113,10 +114,10 @@ class Hall:
                 self.database.tell(connection, note)
             return saved
 
-        live.broken = True
+        spoiled, live.broken = live.broken, True
         began = time.perf_counter()
         if not await self.database.write(work, key=id):
-            raise Conflict(id)
+            raise Conflict(id, spoiled)
         self.metrics.commit.observe(time.perf_counter() - began)
         live.row = replace(live.row, revision=revision + 1, **changes)
         if places is not None:
@@ -144,37 +145,41 @@ class Hall:
     async def refresh(self, live: Live) -> None:
         """Take over what other servers have written to a match, and pass it on to the clients."""
         async with live.lock:
-            since, length, serial = live.row.revision, live.row.length, live.row.serial
-            last = live.lines[-1].id if live.lines else 0
-            if live.broken:
-                await self.mend(live)
-                return
-            read = await self.database.read(
-                lambda c: (store.find(c, live.id), store.journal(c, live.id, serial), store.lines(c, live.id, last))
-            )
-            stored, entries, lines = read
-            if stored is None:
-                self.dismiss(live)
-                return
-            for line in lines:
-                self.show_line(live, line)
-            if stored.row.revision == since:
-                return
-            try:
-                if live.row.phase == "open" and stored.row.phase != "open":
-                    live.match, live.choices = build(live.game, stored.row, entries, None), fold(entries)
-                else:
-                    for entry in entries:
-                        live.apply(entry)
-            except (TesseraError, Refused) as error:
-                log.error("journal_fault", match=live.id, error=str(error))
-                await self.mend(live)
-            started = live.row.phase == "open" and stored.row.phase != "open"
-            live.row, live.places, live.host = stored.row, stored.places, stored.host
-            back = started or any(entry.verb != "choose" for entry in entries)
-            self.show_match(live)
-            if live.match is not None:
-                self.show(live, None if back else length + 1)
+            await self.catch_up(live)
+
+    async def catch_up(self, live: Live) -> None:
+        """`refresh`, for a caller that holds the lock."""
+        since, length, serial = live.row.revision, live.row.length, live.row.serial
+        last = live.lines[-1].id if live.lines else 0
+        if live.broken:
+            await self.mend(live)
+            return
+        read = await self.database.read(
+            lambda c: (store.find(c, live.id), store.journal(c, live.id, serial), store.lines(c, live.id, last))
+        )
+        stored, entries, lines = read
+        if stored is None:
+            self.dismiss(live)
+            return
+        for line in lines:
+            self.show_line(live, line)
+        if stored.row.revision == since:
+            return
+        try:
+            if live.row.phase == "open" and stored.row.phase != "open":
+                live.match, live.choices = build(live.game, stored.row, entries, None), fold(entries)
+            else:
+                for entry in entries:
+                    live.apply(entry)
+        except (TesseraError, Refused) as error:
+            log.error("journal_fault", match=live.id, error=str(error))
+            await self.mend(live)
+        started = live.row.phase == "open" and stored.row.phase != "open"
+        live.row, live.places, live.host = stored.row, stored.places, stored.host
+        back = started or any(entry.verb != "choose" for entry in entries)
+        self.show_match(live)
+        if live.match is not None:
+            self.show(live, None if back else length + 1)
 
     def show(self, live: Live, since: int | None) -> None:
         """Send every client of a match the state as its seat sees it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
@@ -14,7 +13,7 @@ from tessera import bots
 from tessera.engine import Match, OptionError, Seat, TesseraError
 from tessera.server import clocks
 from tessera.server.bodies import NewMatch
-from tessera.server.faults import Conflict, Refused, forbidden, refusal, stale
+from tessera.server.faults import Conflict, Refused, forbidden, not_found, refusal, stale
 from tessera.server.hall import Hall
 from tessera.server.live import Live
 from tessera.server.log import log
@@ -153,8 +152,14 @@ def locked(act: Act[Given]) -> Act[Given]:
         async with live.lock:
             for _ in range(_TRIES):
                 await _mended(hall, live)
-                with suppress(Conflict):
+                try:
                     return await act(hall, live, *given, **more)
+                except Conflict as conflict:
+                    if not conflict.spoiled:  # reading only what is new is quicker than a machine that plays
+                        live.broken = False
+                        await hall.catch_up(live)
+                        if live.gone:
+                            raise not_found("this match is gone") from conflict
             raise stale("the match changes too fast: try again")
 
     return acting
