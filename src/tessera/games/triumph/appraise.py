@@ -28,7 +28,7 @@ from tessera.games.triumph.rules.spoils import rewarded
 from tessera.games.triumph.scores import ranks
 from tessera.games.triumph.table import Stage, TriumphTable
 
-SHARPNESS = (0.0, 0.10, 0.14, 0.22)
+SHARPNESS = (0.0, 0.06, 0.075, 0.12)
 """By Round: how much one Triumph more is worth in the chance to win."""
 LASTING = (0.0, 0.9, 1.6, 2.2)
 """What a Triumph a Round is worth with so many Incomes to come: places are contested."""
@@ -40,6 +40,8 @@ TALK = 2.5
 better to them than they are."""
 OFFICE = 0.6
 """For each place further ahead in the order that the bids will give."""
+CAESAR = (0.0, 10.0, 8.0, 3.0)
+"""By Round: how many Triumphs more than a human Caesar gains beyond what he has now, as games of bots went on."""
 HOPE = 0.8
 """The chance that a Leader at the gates will be beaten, while there are Commanders enough to do it."""
 DESPAIR = 0.03
@@ -93,7 +95,7 @@ def forecast(table: TriumphTable, seat: int) -> float:
         else:
             points -= 1.1 * (tax - purse)
     else:
-        points += talent * purse
+        points += talent * purse + CAESAR[table.round]
     points += GAMES_TRIUMPHS[table.favour[seat]]
     points += INTRIGUE * table.intrigue[seat] + LAW * len(table.hands[seat])
     points += sum(0.25 for building in range(8) if table.usable(seat, building))
