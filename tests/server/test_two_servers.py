@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tessera.server.live import Live
 from tests.server.kit import Process, Serving, Tab, serving, until
 from tests.server.postgres import new_database
 
@@ -81,6 +82,36 @@ def test_a_late_choice_at_the_other_server_is_stale(two: tuple[Serving, Serving]
         assert sorted(outcomes) == ["chosen", "error"]
         here.my_turn()
         there.reached(here.state["serial"])
+
+
+def test_who_leaves_at_a_server_that_has_missed_choices(
+    two: tuple[Serving, Serving], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads what is new, not the whole match: else it would never keep up with bots that play at once."""
+    one, other = two
+    anna, bella = one.person(), other.person()
+    id = anna.create("me", "open", seed=1)
+    bella.join(id)
+    with anna.tab(id) as here, bella.tab(id) as there:
+        tabs = [here, there]
+        seat = here.next("state")["waiting"][0]["seat"]
+        there.next("state")
+        deaf, behind = [one, other][1 - seat].house.hall, [anna, bella][1 - seat]
+
+        async def nothing(live: Live) -> None:
+            pass
+
+        async def mend(live: Live) -> None:
+            raise AssertionError("the whole match is read again")
+
+        monkeypatch.setattr(deaf, "refresh", nothing)
+        monkeypatch.setattr(deaf, "mend", mend)
+        tabs[seat].choose()
+        serial = tabs[seat].state["serial"]
+        assert deaf.lives[id].row.serial < serial
+        behind.post(f"/api/matches/{id}/leave")
+        assert deaf.lives[id].row.serial >= serial
+        assert deaf.lives[id].places[1 - seat].away
 
 
 def test_only_one_server_moves_a_bot(two: tuple[Serving, Serving]) -> None:
