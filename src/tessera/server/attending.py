@@ -22,6 +22,9 @@ from tessera.server.store import matches as store
 from tessera.server.thinkers import IDLE, URGENT, USUAL, Failed
 
 _SWEEP = 2.0
+_GIVE_WAY = 0.03
+"""The least pause of a bot while people are connected to another server: what they do there has to be written between
+two of its moves."""
 _SIMPLE = ("novice",)
 """The levels that move where a stronger one has failed, before chance does."""
 
@@ -71,8 +74,8 @@ class Attendant:
                     if level is None or match is None or match.ask(seat) is None:
                         return
                     checkpoint = match.checkpoint()
-                if self.hall.settings.bot_pause and live.clients:
-                    await asyncio.sleep(self.hall.settings.bot_pause)
+                if pause := self._pause(live):
+                    await asyncio.sleep(pause)
                 notation = await self._think(live, level, checkpoint, match, seat)
                 await choose_for(self.hall, live, seat, notation, serial)
                 if not live.clients:
@@ -88,6 +91,12 @@ class Attendant:
                 asked = live.match.ask(seat) is not None and live.machine(seat) is not None
                 if asked and not live.broken and self._is_keeper(live):
                     asyncio.get_running_loop().call_soon(self.attend, live)
+
+    def _pause(self, live: Live) -> float:
+        """How long a bot waits before it moves: people want to see what happens, and to get a word in."""
+        elsewhere = live.watched_elsewhere
+        pause = self.hall.settings.bot_pause if live.clients or elsewhere else 0.0
+        return max(pause, _GIVE_WAY) if elsewhere else pause
 
     async def _think(self, live: Live, level: str, checkpoint: Any, match: Match, seat: Seat) -> str:
         """The choice of a bot; of a simpler one, where it fails."""

@@ -123,6 +123,11 @@ class Live:
         """The seats where people play now."""
         return [p.seat for p in self.places if p.kind == "person" and not p.away and p.seat != but]
 
+    @property
+    def watched_elsewhere(self) -> bool:
+        """Whether somebody who plays is connected to another server."""
+        return any(seats for seats, _ in self.elsewhere.values())
+
     def online(self, seat: Seat) -> bool:
         """Whether the person on a seat is connected, here or to another server."""
         if any(client.seat == seat for client in self.clients):

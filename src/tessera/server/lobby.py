@@ -24,8 +24,8 @@ from tessera.server.store.people import new_id
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
 
 BOT = "bot:"
-_TRIES = 50
-"""How often an act is tried again: the bots of another server may move a hundred times a second."""
+_PATIENCE = 10.0
+"""For how many seconds an act is tried again: those at another server may choose a hundred times a second."""
 Given = ParamSpec("Given")
 
 
@@ -150,7 +150,8 @@ def locked(act: Act[Given]) -> Act[Given]:
     @wraps(act)
     async def acting(hall: Hall, live: Live, /, *given: Given.args, **more: Given.kwargs) -> None:
         async with live.lock:
-            for _ in range(_TRIES):
+            until = time.monotonic() + _PATIENCE
+            while time.monotonic() < until:
                 await _mended(hall, live)
                 try:
                     return await act(hall, live, *given, **more)
