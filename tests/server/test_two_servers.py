@@ -125,6 +125,19 @@ def test_only_one_server_moves_a_bot(two: tuple[Serving, Serving]) -> None:
     assert one.house.hall.lives[id].row.keeper in keepers
 
 
+def test_bots_give_way_to_people_at_the_other_server(two: tuple[Serving, Serving]) -> None:
+    """What is done there has to be written between two moves of a bot here."""
+    one, other = two
+    anna = one.person()
+    id = anna.create("me", "bot:random", seed=1)
+    live, pause = one.house.hall.lives[id], one.house.attendant._pause
+    assert not pause(live)
+    with anna.at(other).tab(id) as there:
+        there.next("hello")
+        until(lambda: pause(live) > 0)
+    until(lambda: not pause(live))
+
+
 def test_a_server_that_dies_is_replaced(postgres: str) -> None:
     """The match of bots that a stopped server kept goes on at the other one."""
     url = new_database(postgres, "one_dies")
