@@ -28,6 +28,12 @@ def test_triumphs_clients_owners_talents_intrigue_and_cards_are_worth_something(
         assert found[1] > found[0], better
 
 
+def test_caesar_is_ahead_of_humans_with_as_much_and_less_so_later():
+    shares = [sum(chances(board(2, round=round))) for round in (1, 2, 3)]
+    assert max(shares[:2]) < shares[2] < 2 / 3
+    assert sum(chances(board(2, round=3, triumphs={0: 30, 1: 30}))) > 0.9
+
+
 def test_what_cannot_be_paid_is_no_gain():
     rich = chances(board(3, round=3, favour={1: 4}, buildings={"forum": (1, None)}, talents={1: 4}))
     poor = chances(board(3, round=3, favour={1: 4}, buildings={"forum": (1, None)}, talents={1: 0}))
