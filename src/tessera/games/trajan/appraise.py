@@ -63,7 +63,7 @@ WEIGHTS: dict[str, tuple[float, float, float]] = {
 }
 """What things are worth in VP at the start, in the middle and at the end of the game, beside the VP on the track.
 
-Found by a least-squares fit to the final points of games that were played by it, then rounded by hand.
+Fitted, with some rounding, to the final points of games that were played by it.
 """
 COLUMNS = list(zip(*WEIGHTS.values(), strict=True))
 EARLY, MIDDLE, LATE = COLUMNS
