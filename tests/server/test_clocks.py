@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tessera.server import clocks
-from tessera.server.store.rows import MatchRow, PlaceRow
+from tessera.server.store.rows import Entry, MatchRow, PlaceRow, Verb
 from tests.server.kit import Serving
 from tests.server.test_playing import three
 
@@ -41,6 +41,31 @@ def test_an_answer_together_does_not_wind_the_others_clock() -> None:
     asked, left = clocks.ticked(row, [1], True, 30.0)
     assert asked == (None, 10.0)
     assert left == (80.0, 100.0)
+
+
+def test_taking_back_gives_no_new_time_on_a_clock_per_move() -> None:
+    """Who chooses, takes back and chooses the same again has the same clock; further on, a new one."""
+    row = replace(ROW, clock="move", seconds=60, asked=(0.0, None), left=(None, None), run=(1, 4))
+
+    def after(row: MatchRow, verb: Verb, length: int, open_to: int, now: float) -> MatchRow:
+        run, goes_back = clocks.run_on(row, Entry(1, 0, verb, "", now), length)
+        asked, left = clocks.ticked(row, [open_to], False, now, goes_back)
+        return replace(row, run=run, asked=asked, left=left)
+
+    row = after(row, "choose", 5, 0, 50.0)
+    assert clocks.deadline(row, 0) == 110.0, "the next question has its own time"
+    row = after(row, "drop", 4, 0, 70.0)
+    assert clocks.deadline(row, 0) == 110.0, "back at the first one, with the time of the second"
+    row = after(row, "choose", 5, 1, 80.0)
+    assert clocks.deadline(row, 1) == 140.0, "the next player has a whole clock"
+    assert clocks.shown(row, 85.0) == [None, 55.0], "and only those who are asked show one"
+    row = after(row, "drop", 4, 0, 100.0)
+    assert clocks.deadline(row, 0) == 130.0, "the clock stood still while the other one was asked"
+    row = after(row, "choose", 5, 0, 110.0)
+    assert clocks.deadline(row, 0) == 130.0
+    row = after(row, "choose", 6, 0, 115.0)
+    assert clocks.deadline(row, 0) == 175.0, "here it has not been before"
+    assert clocks.deadline(after(row, "rewind", 2, 0, 120.0), 0) == 180.0, "the others have agreed to that"
 
 
 def test_bots_have_no_clock() -> None:
@@ -79,6 +104,23 @@ def test_a_clock_runs_out_by_itself(both: Serving) -> None:
         began = time.monotonic()
         tab.next("match", lambda m: m["match"]["places"][0]["away"])
         assert 4 < time.monotonic() - began < 15
+
+
+def test_choosing_and_taking_back_does_not_wind_the_clock(both: Serving) -> None:
+    id, people = three(both, bot_level="random", pace={"kind": "live", "clock": "move", "seconds": 600})
+    live = both.house.hall.lives[id]
+    with people[0].tab(id) as tab:
+        state = tab.my_turn()
+        for spent in (100, 200):
+            tab.send("choose", at=state["at"], choice=tab.options()[0])
+            state = tab.next("state", lambda state: state["at"] == 1)
+            live.row = replace(live.row, asked=(live.row.asked[0] - 100, None, None))  # type: ignore[operator]
+            tab.send("undo")
+            state = tab.next("state", lambda state: state["at"] == 0)
+            assert 590 - spent < state["clocks"][0] <= 600 - spent
+    both.house.hall.drop(live)
+    with people[0].tab(id) as tab:
+        assert 390 < tab.my_turn()["clocks"][0] <= 400, "it is in the database"
 
 
 def test_a_turn_based_match_without_a_clock_waits_for_ever(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

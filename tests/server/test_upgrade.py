@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, make_url
+from sqlalchemy import create_engine, inspect, make_url
 
 import tessera
 from tessera.engine import Match, Record, RecordError
 from tessera.server import live
 from tessera.server.store.database import _with_driver
-from tessera.server.store.migrate import migrate
+from tessera.server.store.migrate import configuration, migrate
 from tessera.server.store.schema import metadata
 from tests.server.kit import Player, serving, until
+from tests.server.test_playing import three
 
 
 def test_the_migrations_lead_to_the_schema(new_url: Callable[[], str]) -> None:
@@ -26,6 +28,26 @@ def test_the_migrations_lead_to_the_schema(new_url: Callable[[], str]) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_a_match_in_a_database_of_the_first_form_goes_on(new_url: Callable[[], str]) -> None:
+    url = new_url()
+    with serving(url) as server:
+        id, people = three(server, pace={"kind": "live", "clock": "move", "seconds": 600})
+        with people[0].tab(id) as tab:
+            tab.my_turn()
+            tab.choose()
+            before = tab.my_turn()
+    engine = create_engine(_with_driver(make_url(url)))
+    with engine.begin() as connection:
+        command.downgrade(configuration(connection), "0001")
+    assert "run" not in {column["name"] for column in inspect(engine).get_columns("matches")}
+    engine.dispose()
+    with serving(url) as server, people[0].at(server).tab(id) as tab:
+        after = tab.my_turn()
+        assert (after["at"], after["questions"]) == (before["at"], before["questions"])
+        assert 590 < after["clocks"][0] <= 600
+        tab.choose()
 
 
 @pytest.mark.parametrize("game", tessera.games())

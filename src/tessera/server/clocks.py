@@ -1,7 +1,8 @@
 """Clocks: how long each seat may still think.
 
 A clock per move counts each question by itself; a clock per match is one account for all of a seat's questions. A
-question that is put to several seats at once runs for each of them until it has answered.
+question that is put to several seats at once runs for each of them until it has answered. Who takes a choice back gets
+no new time for the questions that they have answered already: choosing and taking back would stop the clock for ever.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tessera.server.store.rows import MatchRow, PlaceRow
+from tessera.server.store.rows import Entry, MatchRow, PlaceRow
 
-RETURNED = 0.1
+_RETURNED = 0.1
 """Who comes back after the clock per match has run out gets this part of it."""
 
 
@@ -21,9 +22,12 @@ def full(row: MatchRow, places: Iterable[PlaceRow]) -> tuple[float | None, ...]:
 
 
 def ticked(
-    row: MatchRow, open_to: Iterable[int], same_question: bool, now: float
+    row: MatchRow, open_to: Iterable[int], same_question: bool, now: float, goes_back: int | None = None
 ) -> tuple[tuple[float | None, ...], tuple[float | None, ...]]:
-    """Since when each seat is asked, and what it has left, after something was chosen."""
+    """Since when each seat is asked, and what it has left, after something was chosen or taken back.
+
+    `goes_back`: the seat that has been at the next question before (see `run_on`).
+    """
     open_seats = set(open_to)
     asked: list[float | None] = []
     left = list(row.left)
@@ -31,10 +35,34 @@ def ticked(
         since = row.asked[seat] if seat < len(row.asked) else None
         goes_on = same_question and seat in open_seats and since is not None
         rest = left[seat] if seat < len(left) else None
+        if row.clock == "move" and rest is None and since is not None:
+            rest = float(row.seconds)
         if since is not None and rest is not None and not goes_on:
             left[seat] = max(0.0, rest - (now - since))
+        if row.clock == "move" and seat != goes_back and not goes_on:
+            left[seat] = None
         asked.append(since if goes_on else now if seat in open_seats else None)
     return tuple(asked), tuple(left)
+
+
+def run_on(row: MatchRow, entry: Entry, length: int) -> tuple[tuple[int, int] | None, int | None]:
+    """The match's `run` after an entry that has led to so many choices, and the seat, if any, that goes back in it."""
+    if entry.verb == "rewind":
+        return None, None
+    mine = row.run is not None and row.run[0] == entry.seat
+    if entry.verb == "drop":
+        return row.run, entry.seat if mine else None
+    if row.run is not None and mine and length <= row.run[1]:
+        return row.run, entry.seat
+    return (entry.seat, length), None
+
+
+def returned(row: MatchRow, seat: int) -> tuple[float | None, ...]:
+    """What each seat has left when this one's person comes back: a part of a clock per match, a whole one per move."""
+    left = list(row.left)
+    if (rest := left[seat]) is not None:
+        left[seat] = max(rest, row.seconds * _RETURNED) if row.clock == "match" else None
+    return tuple(left)
 
 
 def deadline(row: MatchRow, seat: int) -> float | None:
@@ -42,9 +70,9 @@ def deadline(row: MatchRow, seat: int) -> float | None:
     since = row.asked[seat] if seat < len(row.asked) else None
     if since is None or row.clock == "none":
         return None
-    if row.clock == "move":
-        return since + row.seconds
     rest = row.left[seat] if seat < len(row.left) else None
+    if row.clock == "move":
+        return since + (row.seconds if rest is None else rest)
     return None if rest is None else since + rest
 
 
@@ -63,6 +91,6 @@ def shown(row: MatchRow, now: float, as_if_asked: Iterable[int] = ()) -> list[fl
         if end is not None:
             clocks.append(round(max(0.0, end - now), 1))
         else:
-            rest = row.left[seat] if seat < len(row.left) else None
+            rest = row.left[seat] if seat < len(row.left) and row.clock == "match" else None
             clocks.append(None if rest is None else round(rest, 1))
     return clocks

@@ -189,13 +189,10 @@ async def join(hall: Hall, live: Live, me: Person, seat: Seat | None) -> None:
 async def _come_back(hall: Hall, live: Live, seat: Seat) -> None:
     row, now = live.row, time.time()
     asked = tuple(now if seat == other and since is not None else since for other, since in enumerate(row.asked))
-    rest = [
-        max(left, row.seconds * clocks.RETURNED) if other == seat and left is not None else left
-        for other, left in enumerate(row.left)
-    ]
+    left = clocks.returned(row, seat)
     places = live.with_places(replace(live.places[seat], away=False))
-    due = wakes(live, asked, tuple(rest), now, places)
-    await change(hall, live, places, asked=asked, left=tuple(rest), wakes=due)
+    due = wakes(live, asked, left, now, places)
+    await change(hall, live, places, asked=asked, left=left, wakes=due)
     hall.show(live, live.row.length + 1)
     hall.attend(live)
 

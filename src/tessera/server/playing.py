@@ -107,21 +107,23 @@ async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> N
 async def _write(hall: Hall, live: Live, entry: Entry, same_question: bool) -> None:
     """Commit an entry that the match in memory has taken already."""
     live.broken = True
-    changes = standing(hall, live, same_question, entry.time) | {"serial": entry.number}
+    changes = standing(hall, live, same_question, entry.time, entry) | {"serial": entry.number}
     await hall.commit(live, changes, (entry,), with_checkpoint=entry.verb != "choose")
     fold_one(live.choices, entry)
 
 
-def standing(hall: Hall, live: Live, same_question: bool, now: float) -> dict[str, Any]:
-    """The columns of a match that follow from where it stands now."""
+def standing(hall: Hall, live: Live, same_question: bool, now: float, entry: Entry | None = None) -> dict[str, Any]:
+    """The columns of a match that follow from where it stands now, after the entry."""
     match = live.match
     assert match is not None
-    asked, left = clocks.ticked(live.row, live.asked(), same_question, now)
+    run, goes_back = clocks.run_on(live.row, entry, match.length) if entry is not None else (None, None)
+    asked, left = clocks.ticked(live.row, live.asked(), same_question, now, goes_back)
     changes: dict[str, Any] = {
         "length": match.length,
         "turn": tuple(live.asked()),
         "asked": asked,
         "left": left,
+        "run": run,
         "changed": now,
         "undo": None,
         "wakes": wakes(live, asked, left, now),

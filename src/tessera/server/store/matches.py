@@ -49,6 +49,8 @@ def _row_of(row: Row[Any]) -> MatchRow:
     values = {name: getattr(row, name) for name in _NAMES}
     for name in _LISTS:
         values[name] = tuple(values[name])
+    if values["run"] is not None:
+        values["run"] = tuple(values["run"])
     return MatchRow(**values)
 
 

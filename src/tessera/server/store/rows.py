@@ -65,7 +65,9 @@ class MatchRow:
     asked: tuple[float | None, ...] = ()
     """Since when each seat is asked."""
     left: tuple[float | None, ...] = ()
-    """What each seat has left on a clock per match."""
+    """What each seat has left on a clock per match; on one per move, where it is less than the whole time."""
+    run: tuple[int, int] | None = None
+    """The seat that chose last, and the most choices that there were when it did; None after a rewinding."""
     wakes: float | None = None
     """When the server has to do something: a bot moves, a clock runs out."""
     keeper: str | None = None

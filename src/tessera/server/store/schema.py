@@ -81,6 +81,7 @@ matches = Table(
     Column("turn", JSON, nullable=False),
     Column("asked", JSON, nullable=False),
     Column("left", JSON, nullable=False),
+    Column("run", JSON(none_as_null=True)),
     Column("wakes", Float),
     Column("keeper", String(24)),
     Column("kept_until", Float),
