@@ -14,14 +14,18 @@ export function sitter(place: SeatPlace): string {
 
 /**
  * What each seat is called on the page: the name that the game gives it where that is a real one (Caesar), else that of
- * the person, else the bot's level and the seat's numeral. No two seats are called alike.
+ * the person, else the bot's level and the seat's numeral. No two seats are called alike, nor like one that nobody sits
+ * at (Caesar, in Triumph for two).
  */
 export function called(match: Match, seatNames: readonly string[]): string[] {
   const names = match.places.map((place) => {
     const given = seatNames[place.seat] ?? "";
     if (given && !PLAIN.test(given)) return given;
-    if (place.kind === "person" && place.name) return place.name;
-    return place.kind === "bot" ? `${place.name} ${seatNumeral(place.seat)}` : given || t("place.open");
+    if (place.kind === "open" || !place.name) return given || t("place.open");
+    const numeral = seatNumeral(place.seat);
+    const taken = seatNames.includes(place.name);
+    if (place.kind === "bot") return taken ? t("place.bot.seat", { numeral }) : `${place.name} ${numeral}`;
+    return taken ? `${place.name} ${numeral}` : place.name;
   });
   return names.map((name, seat) =>
     names.indexOf(name) === seat && names.lastIndexOf(name) === seat ? name : `${name} ${seatNumeral(seat)}`,

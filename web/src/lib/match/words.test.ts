@@ -21,6 +21,17 @@ describe("what seats are called", () => {
     );
     expect(names).toEqual(["Ada", "Citizen II", "Citizen III"]);
   });
+  test("nobody is called like a seat that the game plays itself", () => {
+    const seats = ["Player 1", "Player 2", "Caesar"];
+    expect(called(match(place(0, "person", "Ada"), place(1, "bot", "Caesar", "caesar")), seats)).toEqual([
+      "Ada",
+      "Bot II",
+    ]);
+    expect(called(match(place(0, "person", "Caesar"), place(1, "bot", "Consul", "consul")), seats)).toEqual([
+      "Caesar I",
+      "Consul II",
+    ]);
+  });
   test("colours of printed pieces are no names", () => {
     expect(called(match(place(0, "person", "Ada"), place(1, "person", "Bo")), ["Red", "Dark blue"])).toEqual([
       "Ada",
