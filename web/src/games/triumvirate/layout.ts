@@ -19,6 +19,9 @@ export interface Plan {
   mats: (At & { width: number })[];
 }
 
+/** The size of a card that is laid on the map. */
+export const CARD = { width: 208, height: 136 };
+
 const MAP: [number, number] = [1300, 742];
 const FRAME = 16;
 
