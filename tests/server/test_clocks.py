@@ -68,6 +68,20 @@ def test_taking_back_gives_no_new_time_on_a_clock_per_move() -> None:
     assert clocks.deadline(after(row, "rewind", 2, 0, 120.0), 0) == 180.0, "the others have agreed to that"
 
 
+def test_whose_answer_needs_no_choice_has_the_clock_of_the_others_to_the_end() -> None:
+    """Seat 1 took a choice back before a question to all three; whether it has something to choose shows nowhere."""
+    row = replace(ROW, clock="move", seats=3, seconds=60, left=(None, 20.0, None))
+    asked = replace(row, asked=(0.0, 0.0, 0.0))
+    forced = replace(row, asked=(0.0, None, 0.0))
+    assert clocks.shown(asked, 5.0) == clocks.shown(forced, 5.0, [1]) == [55.0, 15.0, 55.0]
+    ticked = [
+        replace(given, asked=since, left=left)
+        for given, open_to in ((asked, [1, 2]), (forced, [2]))
+        for since, left in [clocks.ticked(given, open_to, True, 8.0)]
+    ]
+    assert clocks.shown(ticked[0], 10.0) == clocks.shown(ticked[1], 10.0, [1]) == [None, 10.0, 50.0]
+
+
 def test_bots_have_no_clock() -> None:
     places = (PlaceRow(0, "person"), PlaceRow(1, "bot", level="random"))
     assert clocks.full(ROW, places) == (100.0, None)

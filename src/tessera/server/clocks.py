@@ -35,11 +35,12 @@ def ticked(
         since = row.asked[seat] if seat < len(row.asked) else None
         goes_on = same_question and seat in open_seats and since is not None
         rest = left[seat] if seat < len(left) else None
-        if row.clock == "move" and rest is None and since is not None:
-            rest = float(row.seconds)
-        if since is not None and rest is not None and not goes_on:
-            left[seat] = max(0.0, rest - (now - since))
-        if row.clock == "move" and seat != goes_back and not goes_on:
+        if since is not None and not goes_on:
+            if rest is None and row.clock == "move":
+                rest = float(row.seconds)
+            if rest is not None:
+                left[seat] = max(0.0, rest - (now - since))
+        if row.clock == "move" and seat != goes_back and not same_question:
             left[seat] = None
         asked.append(since if goes_on else now if seat in open_seats else None)
     return tuple(asked), tuple(left)
