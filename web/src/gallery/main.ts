@@ -1,5 +1,6 @@
 import "../lib/art/fonts";
 import "../lib/art/palette.css";
+import "../lib/art/base.css";
 import { mount } from "svelte";
 import Gallery from "./Gallery.svelte";
 
