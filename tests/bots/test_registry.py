@@ -45,7 +45,7 @@ def test_a_search_without_a_budget_has_a_second() -> None:
     [
         ("nobody", "unknown bot 'nobody'"),
         ("search:depth=3", "bad parameter 'depth=3'"),
-        ("search:playouts", "bad parameter 'playouts'"),
+        ("search:playouts", "bad parameter 'playouts' of bot 'search': write playouts=VALUE"),
         ("search:playouts=many", "give a whole number"),
         ("search:playouts=-1", "give a number from 0"),
         ("greedy:slips=2", "give a number from 0 to 1"),

@@ -69,6 +69,23 @@ def test_mistakes_are_explained(words: list[str], message: str) -> None:
     assert message in text
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess"], "unknown game 'chess'"),
+        (["triumvirate", "--search", "hours=1"], "bad parameter 'hours=1'"),
+        (["triumvirate", "--budget", "seconds"], "write seconds=VALUE"),
+        (["triumvirate", "--seats", "2", "--seats", "9"], "not 9"),
+        (["triumvirate", "--few", "0"], "at least one game"),
+    ],
+)
+def test_the_ladder_finds_mistakes_before_its_first_game(words: list[str], message: str, tmp_path: Path) -> None:
+    status, text = run("ladder", *words, "--folder", str(tmp_path), "--out", str(tmp_path / "strength.md"))
+    assert status == 2
+    assert message in text
+    assert not list(tmp_path.iterdir())
+
+
 def test_the_ladder_has_every_rung_at_both_numbers_of_seats() -> None:
     found = rating.rungs(
         "triumvirate", rating.seat_counts("triumvirate"), "seconds=1", ["playouts=5", "playouts=10"], 200, 100

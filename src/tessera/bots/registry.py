@@ -50,8 +50,10 @@ def named(text: str, seed: int | None = None) -> Bot:
     given: dict[str, Any] = {}
     for part in filter(None, rest.split(",")):
         key, equals, value = part.partition("=")
-        if key not in known or not equals:
+        if key not in known:
             raise OptionError(f"bad parameter {part!r} of bot {name!r}: it has {', '.join(known) or 'none'}")
+        if not equals:
+            raise OptionError(f"bad parameter {part!r} of bot {name!r}: write {key}=VALUE")
         given[key] = _value(value)
     if seed is not None and "seed" in known:
         given.setdefault("seed", seed)

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from tessera.bots import named
 from tessera.engine import OptionError, TesseraError
 from tessera.lab import ladder as rating
 from tessera.lab.arena import default_path, fight
@@ -79,10 +80,14 @@ def ladder(
     console = Console()
     try:
         runner = _runner(jobs, cluster, address)
-        measured, kept = [], []
-        for rung in rating.rungs(game, seats or rating.seat_counts(game), search, budget, games, few):
-            contest = rung.contest(game, seed)
+        for text in (search, *budget):
+            named(f"search:{text}")
+        rungs = rating.rungs(game, seats or rating.seat_counts(game), search, budget, games, few)
+        contests = [rung.contest(game, seed) for rung in rungs]
+        for contest in contests:  # before the first game, not hours later
             contest.check()
+        measured, kept = [], []
+        for rung, contest in zip(rungs, contests, strict=True):
             results = _fight(contest, default_path(contest, folder), runner, console, 60 * minutes)
             if rating.whole_deals(results):
                 kept.append(results)
