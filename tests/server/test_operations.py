@@ -106,6 +106,8 @@ CANNOT_START: dict[str, tuple[dict[str, str], bytes | None, str]] = {
     "an unknown level": ({"TESSERA_HINT_LEVEL": "nero"}, None, "hint_level: there is no level 'nero'"),
     "a missing plugin": ({"TESSERA_PLUGINS": '["no.such"]'}, None, "cannot import 'no.such'"),
     "a list that is none": ({"TESSERA_PLUGINS": "no.such"}, None, '"plugins"'),
+    "data that is not there": ({"TESSERA_DATA": "nowhere"}, None, "TESSERA_DATA names no folder: nowhere"),
+    "data of no game": ({"TESSERA_DATA": "folder"}, None, "TESSERA_DATA: folder has none of emperors.toml"),
     "a host that is none": ({"TESSERA_HOST": "256.1.1.1"}, None, "cannot listen at 256.1.1.1"),
 }
 

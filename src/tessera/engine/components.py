@@ -79,13 +79,21 @@ class Catalogue(Sequence[C], Generic[C]):
         return iter(self._all)
 
 
+def own_data() -> Path | None:
+    """The folder with an owner's own files, if there is one."""
+    if not (named := os.environ.get(DATA_FOLDER)):
+        return None
+    own = Path(named)
+    if not own.is_dir():
+        raise DataError(f"{DATA_FOLDER} names no folder: {own}")
+    return own
+
+
 def data_file(folder: Path, game: str) -> Path:
     """Where the box of this game is described: an owner's own file, or the one in the game's folder."""
-    if own := os.environ.get(DATA_FOLDER):
-        replaced = Path(own) / f"{game}.toml"
-        if replaced.is_file():
-            return replaced
-    return folder / "components.toml"
+    own = own_data()
+    replaced = own / f"{game}.toml" if own else None
+    return replaced if replaced and replaced.is_file() else folder / "components.toml"
 
 
 class Block(dict[str, Any]):

@@ -14,6 +14,7 @@ from typing import Annotated, NoReturn
 import typer
 import uvicorn
 
+from tessera.engine import DataError
 from tessera.server.app import create_app
 from tessera.server.log import set_up_logs
 from tessera.server.settings import Settings, SettingsError, read_settings
@@ -53,7 +54,7 @@ def serve(
         except BaseException:
             listener.close()
             raise
-    except SettingsError as error:
+    except (SettingsError, DataError) as error:
         _fail(str(error), 2)
     except (DatabaseUnfit, OSError) as error:
         _fail(str(error))

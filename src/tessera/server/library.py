@@ -8,6 +8,7 @@ from typing import Any
 
 import tessera
 from tessera.engine import Ask, Choice, Game, TesseraError, UnknownGame
+from tessera.games import check_own_data
 from tessera.server.log import log
 
 
@@ -63,9 +64,11 @@ def phrases(game: str, seats: int) -> Phrases:
 
 
 class Library:
-    """The games that can be loaded. One that cannot is left out, and the server runs on without it."""
+    """The games that can be loaded. One that cannot is left out, and the server runs on without it; but an owner's
+    folder that holds no data at all is a `DataError`."""
 
     def __init__(self) -> None:
+        check_own_data()
         self.games: dict[str, Game[Any, Any]] = {}
         self.sheets: list[dict[str, Any]] = []
         for name in tessera.games():
