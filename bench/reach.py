@@ -43,8 +43,15 @@ def main() -> None:
     arguments = parser.parse_args()
     folder = Path(tessera.game(arguments.game).folder) / "rules"
     tracer = coverage.Coverage(data_file=None, include=[f"{folder}/*"], config_file=False)
+    if wrong := [text for text in arguments.option if "=" not in text]:
+        parser.error(f"bad option {wrong[0]!r}: write name=value")
+    options = dict(text.split("=", 1) for text in arguments.option)
+    try:
+        tessera.game(arguments.game).options.given(options)
+    except tessera.TesseraError as error:
+        parser.error(str(error))
     tracer.start()
-    play(arguments.game, arguments.games, **dict(text.split("=", 1) for text in arguments.option))
+    play(arguments.game, arguments.games, **options)
     tracer.stop()
     reached = total = 0
     for path in sorted(folder.rglob("*.py")):
