@@ -19,27 +19,45 @@ from tessera.games.emperors.rules.objectives import (
 from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable, province_cards
 
 WEIGHTS = {
-    "objective": 1.3,
-    "objectives together": 0.65,
-    "income": 0.26,
-    "promise": 1.3,
-    "promise without a camp": -0.39,
-    "near corruption": 0.65,
-    "gold at hand": 0.026,
-    "lasting effect": 0.455,
+    "objective": 2.3,
+    "objectives together": 0.58,
+    "income": 0.36,
+    "card in the deck": 0.036,
+    "gold in the cards in hand": 0.05,
+    "promise": 1.5,
+    "promise without a camp": -0.45,
+    "near corruption": 0.9,
+    "gold at hand": 0.02,
+    "lasting effect": 0.65,
+    "recognition in the deck": 0.6,
+    "consensus in the deck": 1.1,
     "camp": 0.13,
-    "lead in a recognition": 0.065,
-    "near a recognition": 1.04,
-    "near consensus": 1.04,
+    "influence": 0.06,
+    "lead in a recognition": 0.06,
+    "near a recognition": 2.25,
+    "near consensus": 1.95,
     "near idolized": 0.78,
-    "legion deployed": 0.117,
-    "enemy defeated": 0.052,
-    "near the march": 0.26,
-    "near supremacy": 0.26,
-    "near a governor": 1.04,
+    "can validate": 0.2,
+    "legion deployed": 0.015,
+    "legion defeated": -0.05,
+    "near the march": -0.3,
+    "near supremacy": 0.04,
+    "near a governor": 1.75,
 }
-"""What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm."""
-_WEIGHTS = list(WEIGHTS.values())
+"""What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm.
+
+Found by `bench/tune.py`, which asks what wins. `bench/fit.py`, which asks what foretells the winner, finds others, by
+which bots play worse: legions, for one, are where winners have them, but gold spent on them early is lost.
+"""
+IN_FORCE = list(WEIGHTS.values())
+"""The weights by which `appraise` judges; `bench/tune.py` puts others in their place."""
+
+WAITS = 0.6
+"""What a point is worth on a card that waits to be validated, beside one that counts."""
+WAITS_BESIDE_DECK = 0.8
+"""The same, where points in the deck are counted, too."""
+IN_DECK = 0.7
+"""What a point is worth on a card in the deck."""
 
 _TYPES = range(len(INFLUENCES))
 _PILES = {
@@ -69,13 +87,14 @@ def _promise(card: Card) -> float:
 
 GOLD_OF = {card: _gold(card) for card in CARDS}
 PROMISE_OF = {card: _promise(card) for card in CARDS}
+_POINTS_OF = {card: (card.influence, IN_DECK * card.points) for card in CARDS if card.points}
 
 
 def appraise(table: EmperorsTable) -> list[float]:
     """Each seat's chance to win: the objectives it holds, how near it is to others, and the means it has."""
     if table.winner != NOBODY:
         return [float(seat == table.winner) for seat in range(table.seats)]
-    weights = [exp(sum(map(mul, row, _WEIGHTS))) for row in features(table)]
+    weights = [exp(sum(map(mul, row, IN_FORCE))) for row in features(table)]
     total = sum(weights)
     return [weight / total for weight in weights]
 
@@ -84,30 +103,41 @@ def features(table: EmperorsTable) -> list[list[float]]:
     """What each seat has of the things in `WEIGHTS`, in their order."""
     rows = []
     for seat, held in enumerate(table.held):
-        row = [float(held), held * held / objectives_to_win(table), *means(table, seat)]
+        deck = table.hand[seat] + table.discard[seat]
+        for layer in table.draw[seat]:
+            deck += layer
+        sure, ahead, coming = points(table, seat, deck)
+        lead, near, near_deck = recognitions(table, seat, ahead, coming)
+        consensus = consensus_deck = 0.0
+        if not table.consensus[seat]:
+            consensus = near_consensus(ahead)
+            consensus_deck = near_consensus(coming) - consensus
+        row = [float(held), held * held / objectives_to_win(table)]
+        row += (*means(table, seat, deck), near_deck, consensus_deck)
         if table.camp[seat] == NOWHERE:
             row += _NO_CAMP
         else:
-            row += (1.0, *influence(table, seat), *conquest(table, seat))
+            idolized = 0.0
+            if table.holder[IDOLIZED] == NOBODY:
+                idolized = min(1.0, max(ahead) / RULES.idolized_threshold) ** 3
+            row += (1.0, float(sure), lead, near, consensus, idolized, can_validate(table, seat))
+            row += conquest(table, seat)
         rows.append(row)
     return rows
 
 
-_NO_CAMP = [0.0] * 10
+_NO_CAMP = [0.0] * 12
 
 
-def means(table: EmperorsTable, seat: int) -> list[float]:
+def means(table: EmperorsTable, seat: int, deck: list[Card]) -> list[float]:
     """What the deck brings in a turn, what it may still bring, the gold at hand, and lasting effects."""
-    deck = table.hand[seat] + table.discard[seat]
-    for layer in table.draw[seat]:
-        deck += layer
-    gold = promise = 0.0
-    for card in deck:
-        gold += GOLD_OF[card]
-        promise += PROMISE_OF[card]
-    income = RULES.hand_size * gold / max(len(deck), RULES.hand_size)
+    size = len(deck)
+    income = RULES.hand_size * sum([GOLD_OF[card] for card in deck]) / max(size, RULES.hand_size)
+    promise = sum([PROMISE_OF[card] for card in deck])
     return [
         income,
+        float(size),
+        sum([GOLD_OF[card] for card in table.hand[seat]]),
         promise,
         promise if table.camp[seat] == NOWHERE else 0.0,
         min(1.0, income / RULES.corruption_cost) ** 3 if table.holder[CORRUPTION_CARD] != seat else 0.0,
@@ -116,27 +146,55 @@ def means(table: EmperorsTable, seat: int) -> list[float]:
     ]
 
 
-def influence(table: EmperorsTable, seat: int) -> tuple[float, float, float, float]:
-    """EMP-12.1 to EMP-12.5, EMP-12.23: how safe and how near recognitions are, how near Consensus and Idolized."""
+def points(table: EmperorsTable, seat: int, deck: list[Card]) -> tuple[int, list[float], list[float]]:
+    """The influence that a seat has in all, then by type: with a share of what waits to be validated (EMP-8.10), and
+    with a share of what its deck has, too."""
     own = table.influence[seat]
-    ahead = [float(points) for points in own]
+    ahead = [float(number) for number in own]
+    coming = ahead.copy()
     for card in table.waiting[seat]:
-        ahead[card.influence] += 0.6 * card.points
-    lead = near = consensus = idolized = 0.0
+        ahead[card.influence] += WAITS * card.points
+        coming[card.influence] += WAITS_BESIDE_DECK * card.points
+    for card in deck:
+        if card in _POINTS_OF:
+            type, share = _POINTS_OF[card]
+            coming[type] += share
+    return sum(own), ahead, coming
+
+
+def recognitions(
+    table: EmperorsTable, seat: int, ahead: list[float], coming: list[float]
+) -> tuple[float, float, float]:
+    """EMP-12.1 to EMP-12.3: how safe the recognitions held are, how near the others, how much nearer by the deck."""
+    lead = near = by_deck = 0.0
+    influence = table.influence
     for type in _TYPES:
         holder = table.holder[RECOGNITION[type]]
         if holder == seat:
-            best = max(table.influence[other][type] for other in range(table.seats) if other != seat)
-            lead += min(own[type] - best, 4)
+            best = max([influence[other][type] for other in range(table.seats) if other != seat])
+            lead += min(influence[seat][type] - best, 4)
         else:
-            need = RULES.recognition_threshold if holder < 0 else table.influence[holder][type] + 1
-            near += min(1.0, ahead[type] / need) ** 1.5
-    if not table.consensus[seat]:
-        need = RULES.consensus_threshold_each
-        consensus = (sum(min(1.0, points / need) for points in ahead) / len(INFLUENCES)) ** 1.5
-    if table.holder[IDOLIZED] == NOBODY:
-        idolized = min(1.0, max(ahead) / RULES.idolized_threshold) ** 3
-    return lead, near, consensus, idolized
+            need = RULES.recognition_threshold if holder < 0 else influence[holder][type] + 1
+            now = min(1.0, ahead[type] / need) ** 1.5
+            near += now
+            by_deck += min(1.0, coming[type] / need) ** 1.5 - now
+    return lead, near, by_deck
+
+
+def near_consensus(points: list[float]) -> float:
+    """EMP-12.4: how near points of each type are to Consensus."""
+    need = RULES.consensus_threshold_each
+    near: float = (sum([min(1.0, number / need) for number in points]) / len(INFLUENCES)) ** 1.5
+    return near
+
+
+def can_validate(table: EmperorsTable, seat: int) -> float:
+    """EMP-8.11: how many of the waiting cards find in the hand what they need."""
+    waiting = table.waiting[seat]
+    if not waiting:
+        return 0.0
+    types = {card.type for card in table.hand[seat]}
+    return float(sum([card.needs in types for card in waiting]))
 
 
 def conquest(table: EmperorsTable, seat: int) -> tuple[float, float, float, float, float]:

@@ -44,7 +44,8 @@ WEIGHTS = {
 Most follow a logistic fit to who won 400 games that greedy bots played with other weights, rounded. Those of Jacks, of
 bonuses, of points by functions and of near wins are guesses near it. `bench/fit.py` fits such weights anew.
 """
-_WEIGHTS = list(WEIGHTS.values())
+IN_FORCE = list(WEIGHTS.values())
+"""The weights by which `appraise` judges; `bench/tune.py` puts others in their place."""
 LATE = 0.25
 """How much more a point is worth at the very end."""
 
@@ -70,7 +71,7 @@ def appraise(table: GloryTable) -> list[float]:
         share = 1.0 / len(table.winners)
         return [share if seat in table.winners else 0.0 for seat in range(table.seats)]
     late = LATE * (1.0 - time_left(table)) ** 8
-    standings = [sum(map(mul, row, _WEIGHTS)) + late * sum(row[:4]) for row in features(table)]
+    standings = [sum(map(mul, row, IN_FORCE)) + late * sum(row[:4]) for row in features(table)]
     best = max(standings)
     weights = [exp(standing - best) for standing in standings]
     total = sum(weights)
