@@ -3,6 +3,7 @@
     python bench/tune.py emperors                                      # 200 games for four, weights spread by 0.4
     python bench/tune.py emperors --seats 2 --bot search:playouts=200 --games 400
     python bench/tune.py emperors --weights mine.json --keep mine.jsonl  # around other weights; play on, another time
+    python bench/tune.py emperors --weights mine.json --against old.json   # which play better, with equal budgets
 
 For games whose `appraise` module has `WEIGHTS`, `features` and `IN_FORCE`. Where `bench/fit.py` asks which weights
 foretell the winner, this asks which weights win: they differ where things that go with winning do not lead to it. In
@@ -10,7 +11,8 @@ every game the weights of each seat are those in force, each changed by chance b
 effect, by what moves the odds by `LEAST`); half of the seats are changed in the opposite ways of the others. Then the
 winner is explained by the changes. It prints, for each weight, by how much one usual change upwards multiplies the odds
 to win, as a logarithm, with its standard error, and the weights after a step that way. A step is a proposal: many of
-its parts are chance. Take those that stand out, and let games against the old weights show that bots are stronger.
+its parts are chance. Take those that stand out, and let games show that bots are stronger by them (`--against`). A
+file of weights is JSON, by name; a weight that it leaves out is the one in force.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ import tessera
 from tessera.bots import named
 from tessera.bots.playouts import rewards_of
 from tessera.engine import Match
+from tessera.lab.intervals import share
 
 LEAST = 0.2
 """By how much a usual amount of a thing moves the odds, as a logarithm, before its weight is spread."""
@@ -103,6 +106,20 @@ def slopes(changes: np.ndarray, wins: np.ndarray) -> tuple[np.ndarray, np.ndarra
     return best[:number], errors[:number]
 
 
+def compared(game: str, bot: str, seats: int, first: int, games: int, jobs: int, sides: list[np.ndarray]) -> None:
+    """Play bots that judge by one side's weights against bots that judge by the other's, each deal twice."""
+    turns = [(first + number // 2, number % 2) for number in range(games)]
+    work = (
+        delayed(played)(game, bot, seed, [sides[(seat + turn) % 2].tolist() for seat in range(seats)])
+        for seed, turn in turns
+    )
+    won = [0.0, 0.0]
+    for (_, turn), wins in zip(turns, Parallel(n_jobs=jobs, return_as="generator")(work), strict=True):
+        for seat, part in enumerate(wins):
+            won[(seat + turn) % 2] += part
+    print(f"{games} games, {seats} seats, {bot}: {won[0]:g} to {won[1]:g}; {share(won[0], round(sum(won)))}")
+
+
 def given_weights(path: Path | None, weights: dict[str, float]) -> dict[str, float]:
     if path is None:
         return weights
@@ -122,6 +139,9 @@ def main() -> None:
     parser.add_argument("--spread", type=float, default=0.4, help="the usual change, as a share of a weight")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--weights", type=Path, help="a JSON file of weights to begin from, by name")
+    parser.add_argument(
+        "--against", type=Path, help="play against bots with the weights of this file, instead of tuning"
+    )
     parser.add_argument("--keep", type=Path, help="a file for the games; those in it are not played again")
     parser.add_argument("--jobs", type=int, default=-1)
     given = parser.parse_args()
@@ -130,9 +150,12 @@ def main() -> None:
         sys.exit(f"The judgement of {given.game} has no one list of weights (IN_FORCE) to tune.")
     weights = given_weights(given.weights, judge.WEIGHTS)
     middle = np.array(list(weights.values()), dtype=float)
+    first = 1_000_000 * given.seed
+    if given.against:
+        other = np.array(list(given_weights(given.against, judge.WEIGHTS).values()), dtype=float)
+        return compared(given.game, given.bot, given.seats, first, given.games, given.jobs, [middle, other])
     change = given.spread * usual_change(given.game, given.bot, given.seats, middle)
     kept = [json.loads(line) for line in given.keep.open()] if given.keep and given.keep.exists() else []
-    first = 1_000_000 * given.seed
     work = (
         delayed(one_game)(given.game, given.bot, given.seats, seed, middle, change)
         for seed in range(first + len(kept), first + given.games)
