@@ -78,7 +78,7 @@ def one_game(game: str, bot: str, seats: int, seed: int, weights: np.ndarray, ch
     changes = np.concatenate([half, -half])[:seats]
     chance.shuffle(changes)
     rows = (weights + change * changes).tolist()
-    return {"seed": seed, "changes": changes.tolist(), "wins": played(game, bot, seed, rows)}
+    return {"deal": seed, "changes": changes.tolist(), "wins": played(game, bot, seed, rows)}
 
 
 def slopes(changes: np.ndarray, wins: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -130,6 +130,25 @@ def given_weights(path: Path | None, weights: dict[str, float]) -> dict[str, flo
     return weights | given
 
 
+def kept_games(path: Path | None, seats: int, asked: dict[str, Any]) -> list[dict[str, Any]]:
+    """The games of a file, which must be games of the same question."""
+    if path is None or not path.exists():
+        return []
+    kept = []
+    for number, line in enumerate(path.open(), 1):
+        try:
+            game = json.loads(line)
+        except ValueError:
+            sys.exit(f"{path}, line {number}: not a game; take the line out, or name another file with --keep")
+        other = [name for name, value in asked.items() if game.get(name) != value]
+        if len(game["wins"]) != seats:
+            other.append("seats")
+        if other:
+            sys.exit(f"{path}, line {number}: a game with other {', '.join(other)}; name another file with --keep")
+        kept.append(game)
+    return kept
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -155,7 +174,8 @@ def main() -> None:
         other = np.array(list(given_weights(given.against, judge.WEIGHTS).values()), dtype=float)
         return compared(given.game, given.bot, given.seats, first, given.games, given.jobs, [middle, other])
     change = given.spread * usual_change(given.game, given.bot, given.seats, middle)
-    kept = [json.loads(line) for line in given.keep.open()] if given.keep and given.keep.exists() else []
+    asked = {"game": given.game, "bot": given.bot, "spread": given.spread, "seed": given.seed, "weights": weights}
+    kept = kept_games(given.keep, given.seats, asked)
     work = (
         delayed(one_game)(given.game, given.bot, given.seats, seed, middle, change)
         for seed in range(first + len(kept), first + given.games)
@@ -164,7 +184,7 @@ def main() -> None:
         kept.append(game)
         if given.keep:
             with given.keep.open("a") as file:
-                file.write(json.dumps(game) + "\n")
+                file.write(json.dumps(asked | game) + "\n")
     changes, wins = (np.array([game[part] for game in kept]) for part in ("changes", "wins"))
     slope, error = slopes(changes, wins)
     print(f"{len(kept)} games, {given.seats} seats, {given.bot}")
