@@ -123,9 +123,13 @@ def compared(game: str, bot: str, seats: int, first: int, games: int, jobs: int,
 def given_weights(path: Path | None, weights: dict[str, float]) -> dict[str, float]:
     if path is None:
         return weights
-    given: dict[str, float] = json.loads(path.read_text())
-    unknown = sorted(set(given) - set(weights))
-    if unknown:
+    try:
+        given = json.loads(path.read_text())
+    except (OSError, ValueError) as error:
+        sys.exit(f"{path}: not a JSON file of weights: {error}")
+    if not isinstance(given, dict) or not all(type(value) in (int, float) for value in given.values()):
+        sys.exit(f'{path}: write an object of numbers, {{"NAME": NUMBER}}; the names are {", ".join(weights)}')
+    if unknown := sorted(set(given) - set(weights)):
         sys.exit(f"{path}: no weight is called {', '.join(unknown)}; there are {', '.join(weights)}")
     return weights | given
 
@@ -138,11 +142,11 @@ def kept_games(path: Path | None, seats: int, asked: dict[str, Any]) -> list[dic
     for number, line in enumerate(path.open(), 1):
         try:
             game = json.loads(line)
-        except ValueError:
+            other = [name for name, value in asked.items() if game[name] != value]
+            if len(game["wins"]) != seats:
+                other.append("seats")
+        except (ValueError, TypeError, KeyError):
             sys.exit(f"{path}, line {number}: not a game; take the line out, or name another file with --keep")
-        other = [name for name, value in asked.items() if game.get(name) != value]
-        if len(game["wins"]) != seats:
-            other.append("seats")
         if other:
             sys.exit(f"{path}, line {number}: a game with other {', '.join(other)}; name another file with --keep")
         kept.append(game)
@@ -164,6 +168,14 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="a file for the games; those in it are not played again")
     parser.add_argument("--jobs", type=int, default=-1)
     given = parser.parse_args()
+    try:
+        if given.seats not in tessera.game(given.game).seats:
+            parser.error(f"{given.game} is not played with {given.seats} seats")
+        named(given.bot, 0)
+    except tessera.TesseraError as error:
+        parser.error(str(error))
+    if given.games < 1:
+        parser.error("--games must be 1 or more")
     judge = judge_of(given.game)
     if not hasattr(judge, "IN_FORCE"):
         sys.exit(f"The judgement of {given.game} has no one list of weights (IN_FORCE) to tune.")

@@ -46,14 +46,14 @@ WEIGHTS = {
 }
 """What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm.
 
-Found by `bench/tune.py`, which asks what wins. `bench/fit.py`, which asks what foretells the winner, finds others, by
-which bots play worse: legions, for one, are where winners have them, but gold spent on them early is lost.
+Most were found in the way of `bench/tune.py`, which asks what wins, and rounded; those of a camp and of Idolized are
+guesses. Weights that `bench/fit.py` found, which asks what foretells the winner, played worse.
 """
 IN_FORCE = list(WEIGHTS.values())
 """The weights by which `appraise` judges; `bench/tune.py` puts others in their place."""
 
 WAITS = 0.6
-"""What a point is worth on a card that waits to be validated, beside one that counts."""
+"""What a point is worth on a card that waits to be validated, beside one that counts. A guess, as are the next two."""
 WAITS_BESIDE_DECK = 0.8
 """The same, where points in the deck are counted, too."""
 IN_DECK = 0.7
