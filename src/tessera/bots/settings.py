@@ -103,7 +103,8 @@ class SearchSettings(Settings):
     """The share of steps in playouts that are played greedily."""
     tries: int = number(3, 1, 100, whole=True)
     """Ways to play a greedy step; the best one for the seat that begins it is played."""
-    placing: float = number(0.2, 0, 1)
-    """How much of the reward of a finished game is for the rank, the rest being for the win."""
+    placing: float = number(0.0, 0, 1)
+    """How much of the reward of a finished game is for the rank, the rest being for the win. `appraise` knows no ranks,
+    so this is for games whose length nobody can choose: elsewhere a seat with little hope would end them."""
     slips: float = number(0.0, 0, 1)
     """The share of decisions that are left to chance."""
