@@ -105,6 +105,6 @@ class SearchSettings(Settings):
     """Ways to play a greedy step; the best one for the seat that begins it is played."""
     placing: float = number(0.0, 0, 1)
     """How much of the reward of a finished game is for the rank, the rest being for the win. `appraise` knows no ranks,
-    so this is for games whose length nobody can choose: elsewhere a seat with little hope would end them."""
+    so this is for games that end by their calendar: others a seat with little hope would end for its place."""
     slips: float = number(0.0, 0, 1)
     """The share of decisions that are left to chance."""
