@@ -86,6 +86,16 @@ def test_a_card_that_waits_is_better_with_what_it_needs_in_hand() -> None:
     assert has("can validate", hands={0: ["carnuntum_quartermaster"]}) == 0
 
 
+def test_what_is_late_grows_with_the_objectives_of_the_leader() -> None:
+    position: dict[str, Any] = {"discard": {0: ["antioch_oath_of_the_syrian_army"]}, "pile": {"rome": []}}
+    for thing in ("income", "promise", "near a governor"):
+        amount = has(thing, **position)
+        assert amount > 0
+        assert has(f"{thing}, late", **position) == 0
+        assert has(f"{thing}, late", **position, holder={"corruption": 0}) == amount / 4
+        assert has(f"{thing}, late", **position, holder={"corruption": 1, "adored_by_the_citizens": 1}) == amount / 2
+
+
 def test_gold_on_legions_that_lead_to_nothing_is_worth_less_than_a_card() -> None:
     legions = chance(hands={0: ["slave"] * 5}, legions={0: {"rome": 1, "carthage": 1}})
     bought = chance(hands={0: ["slave"] * 5}, legions={0: {"rome": 1}}, discard={0: ["antioch_daphne_charioteer"]})

@@ -19,33 +19,37 @@ from tessera.games.emperors.rules.objectives import (
 from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable, province_cards
 
 WEIGHTS = {
-    "objective": 2.3,
-    "objectives together": 0.58,
-    "income": 0.36,
-    "card in the deck": 0.036,
-    "gold in the cards in hand": 0.05,
+    "objective": 2.8,
+    "objectives together": 0.75,
+    "income": 0.27,
+    "card in the deck": 0.034,
+    "gold in the cards in hand": 0.03,
     "promise": 1.5,
     "promise without a camp": -0.45,
     "near corruption": 0.9,
     "gold at hand": 0.02,
-    "lasting effect": 0.65,
+    "lasting effect": 0.75,
     "recognition in the deck": 0.6,
-    "consensus in the deck": 1.1,
-    "camp": 0.13,
-    "influence": 0.06,
+    "consensus in the deck": 1.25,
+    "camp": 0.1,
+    "influence": 0.14,
     "lead in a recognition": 0.06,
-    "near a recognition": 2.25,
+    "near a recognition": 3.1,
     "near consensus": 1.95,
     "near idolized": 0.78,
-    "can validate": 0.2,
-    "legion deployed": 0.015,
+    "can validate": 0.25,
+    "legion deployed": 0.025,
     "legion defeated": -0.05,
-    "near the march": -0.3,
+    "near the march": -0.42,
     "near supremacy": 0.04,
-    "near a governor": 1.75,
+    "near a governor": 2.4,
+    "income, late": 0.27,
+    "promise, late": -0.5,
+    "near a governor, late": 0.8,
 }
 """What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm.
 
+What is called late is multiplied by how far the leader is, from 0 with no objective to 1 with all that a win takes.
 Most were found in the way of `bench/tune.py`, which asks what wins, and rounded; those of a camp and of Idolized are
 guesses. Weights that `bench/fit.py` found, which asks what foretells the winner, played worse.
 """
@@ -102,6 +106,7 @@ def appraise(table: EmperorsTable) -> list[float]:
 def features(table: EmperorsTable) -> list[list[float]]:
     """What each seat has of the things in `WEIGHTS`, in their order."""
     rows = []
+    late = max(table.held) / objectives_to_win(table)
     for seat, held in enumerate(table.held):
         deck = table.hand[seat] + table.discard[seat]
         for layer in table.draw[seat]:
@@ -122,11 +127,13 @@ def features(table: EmperorsTable) -> list[list[float]]:
                 idolized = min(1.0, max(ahead) / RULES.idolized_threshold) ** 3
             row += (1.0, float(sure), lead, near, consensus, idolized, can_validate(table, seat))
             row += conquest(table, seat)
+        row += (late * row[_INCOME], late * row[_PROMISE], late * row[_GOVERNOR])
         rows.append(row)
     return rows
 
 
 _NO_CAMP = [0.0] * 12
+_INCOME, _PROMISE, _GOVERNOR = (list(WEIGHTS).index(name) for name in ("income", "promise", "near a governor"))
 
 
 def means(table: EmperorsTable, seat: int, deck: list[Card]) -> list[float]:
