@@ -96,6 +96,17 @@ def test_what_is_late_grows_with_the_objectives_of_the_leader() -> None:
         assert has(f"{thing}, late", **position, holder={"corruption": 1, "adored_by_the_citizens": 1}) == amount / 2
 
 
+def test_an_objective_that_legions_can_take_back_is_worth_less_than_one_that_stays() -> None:
+    stays = chance(holder={"corruption": 0})
+    marched = chance(holder={"march_on_rome": 0}, legions={0: {"rome": 2}})
+    supreme = chance(holder={"military_supremacy": 0}, legions={0: {"rome": 1}})
+    governs = chance(holder={"consul_of_rome": 0}, top={"rome": None}, legions={0: {"rome": 1}})
+    assert stays > governs > supreme > marched
+    held = {"corruption": 0, "adored_by_the_citizens": 0}
+    with_march = chance(holder=held | {"march_on_rome": 0}, influence={0: (3, 0, 0)}, legions={0: {"rome": 2}})
+    assert with_march > chance(holder=held, influence={0: (3, 0, 0)}, legions={0: {"rome": 1}})
+
+
 def test_gold_on_legions_that_lead_to_nothing_is_worth_less_than_a_card() -> None:
     legions = chance(hands={0: ["slave"] * 5}, legions={0: {"rome": 1, "carthage": 1}})
     bought = chance(hands={0: ["slave"] * 5}, legions={0: {"rome": 1}}, discard={0: ["antioch_daphne_charioteer"]})

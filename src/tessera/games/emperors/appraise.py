@@ -19,7 +19,7 @@ from tessera.games.emperors.rules.objectives import (
 from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable, province_cards
 
 WEIGHTS = {
-    "objective": 2.8,
+    "objective": 2.65,
     "objectives together": 0.75,
     "income": 0.27,
     "card in the deck": 0.034,
@@ -29,20 +29,23 @@ WEIGHTS = {
     "near corruption": 0.9,
     "gold at hand": 0.02,
     "lasting effect": 0.75,
-    "recognition in the deck": 0.6,
+    "recognition in the deck": 0.65,
     "consensus in the deck": 1.25,
     "camp": 0.1,
     "influence": 0.14,
     "lead in a recognition": 0.06,
-    "near a recognition": 3.1,
-    "near consensus": 1.95,
+    "near a recognition": 3.3,
+    "near consensus": 2.05,
     "near idolized": 0.78,
     "can validate": 0.25,
     "legion deployed": 0.025,
-    "legion defeated": -0.05,
-    "near the march": -0.42,
-    "near supremacy": 0.04,
+    "legion defeated": -0.03,
+    "near the march": -0.1,
+    "near supremacy": 0.15,
     "near a governor": 2.4,
+    "march held": -3.2,
+    "supremacy held": -1.3,
+    "governor held": -0.5,
     "income, late": 0.27,
     "promise, late": -0.5,
     "near a governor, late": 0.8,
@@ -132,7 +135,7 @@ def features(table: EmperorsTable) -> list[list[float]]:
     return rows
 
 
-_NO_CAMP = [0.0] * 12
+_NO_CAMP = [0.0] * 15
 _INCOME, _PROMISE, _GOVERNOR = (list(WEIGHTS).index(name) for name in ("income", "promise", "near a governor"))
 
 
@@ -204,18 +207,24 @@ def can_validate(table: EmperorsTable, seat: int) -> float:
     return float(sum([card.needs in types for card in waiting]))
 
 
-def conquest(table: EmperorsTable, seat: int) -> tuple[float, float, float, float, float]:
-    """EMP-12.6 to EMP-12.22: the legions, and how near their objectives are."""
-    deployed = table.deployed[seat]
+def conquest(table: EmperorsTable, seat: int) -> tuple[float, ...]:
+    """EMP-12.6 to EMP-12.22: the legions, how near their objectives are, and which of these are held: others can take
+    them back by legions."""
+    deployed, holder = table.deployed[seat], table.holder
     march = supremacy = governor = 0.0
-    if table.holder[MARCH_ON_ROME] != seat:
+    marched, supreme = holder[MARCH_ON_ROME] == seat, holder[SUPREMACY] == seat
+    if not marched:
         march = min(1.0, deployed[MARCH_PROVINCE] / RULES.march_legions)
-    if table.holder[SUPREMACY] == NOBODY:
+    if holder[SUPREMACY] == NOBODY:
         provinces = sum(legions > 0 for legions in deployed) - (deployed[MARCH_PROVINCE] > 0)
         supremacy = min(1.0, provinces / RULES.supremacy_provinces)
     camp = table.camp[seat]
-    if table.holder[GOVERNOR[camp]] != seat:
+    governs = holder[GOVERNOR[camp]] == seat
+    if not governs:
         left = len(table.pile[camp]) + (table.top[camp] is not None)
         gone = 1 - left / _PILES[table.options.introductory][camp]
         governor = gone**2 * (1.0 if deployed[camp] else 0.8)
-    return float(sum(deployed)), float(table.defeated[seat]), march, supremacy, governor
+    return (
+        float(sum(deployed)), float(table.defeated[seat]), march, supremacy, governor,
+        float(marched), float(supreme), float(governs),
+    )  # fmt: skip
