@@ -53,8 +53,9 @@ WEIGHTS = {
 """What things are worth in the chance to win: by how much one of them multiplies the odds, as a logarithm.
 
 What is called late is multiplied by how far the leader is, from 0 with no objective to 1 with all that a win takes.
-Most were found in the way of `bench/tune.py`, which asks what wins, and rounded; those of a camp and of Idolized are
-guesses. Weights that `bench/fit.py` found, which asks what foretells the winner, played worse.
+Most were found in the way of `bench/tune.py`, which asks what wins, and rounded; those of a camp, of Idolized, and of
+supremacy and a governor's office once held are guesses. Weights that `bench/fit.py` found, which asks what foretells
+the winner, played worse.
 """
 IN_FORCE = list(WEIGHTS.values())
 """The weights by which `appraise` judges; `bench/tune.py` puts others in their place."""
