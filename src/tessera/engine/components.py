@@ -96,17 +96,114 @@ def data_file(folder: Path, game: str) -> Path:
     return replaced if replaced and replaced.is_file() else folder / "components.toml"
 
 
-class Block(dict[str, Any]):
-    """A block of a data file. Reading a value that it lacks raises a `DataError` that names the block."""
+NOTES = frozenset({"meta", "provenance"})
+"""The parts of a data file that are notes for its readers: they rule nothing."""
 
-    __slots__ = ("where",)
+
+class Block(dict[str, Any]):
+    """A block of a data file. Reading a value that it lacks raises a `DataError` that names the block.
+
+    It knows what was asked for (`unread`), so that a value which rules nothing is found. `number`, `word` and their
+    kin check type and range, too; each names the key and the bound in its `DataError`.
+    """
+
+    __slots__ = ("_asked", "where")
 
     def __init__(self, values: dict[str, Any], where: str) -> None:
         super().__init__((name, _blocks(value, f"{where} {name}")) for name, value in values.items())
         self.where = where
+        self._asked: set[str] = set()
 
     def __missing__(self, name: str) -> Any:
         raise DataError(f"{self.where} lacks {name!r}")
+
+    def __getitem__(self, name: str) -> Any:
+        self._asked.add(name)
+        return super().__getitem__(name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """The value, or the default where the block lacks it."""
+        self._asked.add(name)
+        return super().get(name, default)
+
+    def items(self) -> Any:
+        """All names with their values: all of them count as asked for."""
+        self._asked.update(self)
+        return super().items()
+
+    def values(self) -> Any:
+        """All values: all of them count as asked for."""
+        self._asked.update(self)
+        return super().values()
+
+    def unread(self) -> list[str]:
+        """The values that nobody has asked for, each by where it stands; notes (see `NOTES`) are left out."""
+        found = []
+        for name, value in super().items():
+            if name in NOTES:
+                continue
+            if name not in self._asked:
+                found.append(f"{self.where} {name}")
+                continue
+            for inner in value if isinstance(value, list) else [value]:
+                if isinstance(inner, Block):
+                    found.extend(inner.unread())
+        return found
+
+    def number(self, name: str, low: int = 0, high: int | None = None) -> int:
+        """A whole number within bounds."""
+        return self._whole(self[name], name, low, high)
+
+    def numbers(self, name: str, low: int = 0, high: int | None = None, count: int | None = None) -> tuple[int, ...]:
+        """A list of whole numbers within bounds, of this length if one is given."""
+        return tuple(self._whole(value, name, low, high) for value in self._list(name, count))
+
+    def decimals(self, name: str, count: int | None = None) -> tuple[float, ...]:
+        """A list of numbers of any kind, such as a place on a map."""
+        values = self._list(name, count)
+        for value in values:
+            if type(value) not in (int, float):
+                raise self.wrong(name, "numbers", value)
+        return tuple(values)
+
+    def word(self, name: str, among: Iterable[str] | None = None) -> str:
+        """A text that is not empty, and one of those given where some are given."""
+        return self._word(self[name], name, among)
+
+    def words(self, name: str, among: Iterable[str] | None = None, count: int | None = None) -> tuple[str, ...]:
+        """A list of such texts, of this length if one is given."""
+        return tuple(self._word(value, name, among) for value in self._list(name, count))
+
+    def flag(self, name: str) -> bool:
+        """True or false."""
+        if not isinstance(value := self[name], bool):
+            raise self.wrong(name, "true or false", value)
+        return value
+
+    def wrong(self, name: str, needed: str, value: object) -> DataError:
+        """The error for a value that is not what it must be."""
+        return DataError(f"{self.where} {name} must be {needed}, not {value!r}")
+
+    def _list(self, name: str, count: int | None) -> list[Any]:
+        values = self[name]
+        if not isinstance(values, list):
+            raise self.wrong(name, "a list", values)
+        if count is not None and len(values) != count:
+            raise self.wrong(name, f"a list of {count}", values)
+        return values
+
+    def _whole(self, value: Any, name: str, low: int, high: int | None) -> int:
+        if type(value) is not int or value < low or (high is not None and value > high):
+            bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
+            raise self.wrong(name, f"a whole number {bounds}", value)
+        return value
+
+    def _word(self, value: Any, name: str, among: Iterable[str] | None) -> str:
+        if not isinstance(value, str) or not value:
+            raise self.wrong(name, "a text", value)
+        if among is not None and value not in (known := list(among)):
+            raise self.wrong(name, f"one of {', '.join(known)}", value)
+        return value
 
 
 def _blocks(value: Any, where: str) -> Any:

@@ -131,7 +131,7 @@ class Game(ABC, Generic[T, O]):
     @cached_property
     def text(self) -> Text:
         """The English words."""
-        return Text.read(self.folder / "text.en.toml")
+        return Text.read(self.folder / "text.en.toml", self.data)
 
     @cached_property
     def ledger(self) -> Ledger:

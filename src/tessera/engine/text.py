@@ -13,7 +13,8 @@
     [facts]                                  # free: words that a view or a page needs
 
 In a template `{x}` is a component's name, a list of names, or the value itself; `{x:seat}` is the name of a seat;
-`{x:legion|legions}` counts: "1 legion", "3 legions".
+`{x:legion|legions}` counts: "1 legion", "3 legions". `{data[rules][movement_points]}` is a value of the game's data
+file: no sentence repeats a number that stands there.
 """
 
 from __future__ import annotations
@@ -59,20 +60,31 @@ def _listed(names: Sequence[str]) -> str:
 class Text:
     """The words of one game in one language."""
 
-    def __init__(self, words: Mapping[str, Any], where: str) -> None:
+    def __init__(self, words: Mapping[str, Any], where: str, data: Mapping[str, Any] | None = None) -> None:
         self.where = where
+        self.data = data or {}
         self.topics: Mapping[str, Any] = words.get("topics", {})
         self.choices: Mapping[str, str] = words.get("choices", {})
         self.helps: Mapping[str, str] = words.get("help", {})
         self.events: Mapping[str, str] = words.get("events", {})
-        self.options: Mapping[str, Any] = words.get("options", {})
-        self.facts: Mapping[str, str] = words.get("facts", {})
-        self.about: Mapping[str, str] = words.get("about", {})
+        self.options: Mapping[str, Any] = self._with_data(words.get("options", {}))
+        self.facts: Mapping[str, str] = self._with_data(words.get("facts", {}))
+        self.about: Mapping[str, str] = self._with_data(words.get("about", {}))
 
     @classmethod
-    def read(cls, path: Path) -> Text:
-        """The words in a file."""
-        return cls(read_data(path), path.name)
+    def read(cls, path: Path, data: Mapping[str, Any]) -> Text:
+        """The words in a file, for a game with this data."""
+        return cls(read_data(path), path.name, data)
+
+    def filled(self, template: str, seats: Sequence[str] = (), /, **values: Any) -> str:
+        """A template with its values, the names of the seats, and the numbers of the data file."""
+        return Names(seats).format(template, **values, data=self.data)
+
+    def _with_data(self, words: Any) -> Any:
+        """Words that need nothing but the data file, with its numbers filled in."""
+        if isinstance(words, Mapping):
+            return {name: self._with_data(inner) for name, inner in words.items()}
+        return self.filled(words) if isinstance(words, str) else words
 
     def _find(self, part: str, words: Mapping[str, Any], *keys: str) -> Any:
         for key in keys:
@@ -83,7 +95,7 @@ class Text:
     def ask(self, ask: Ask, seats: Sequence[str]) -> str:
         """The question."""
         topic = self._find("topic", self.topics, ask.topic)
-        return Names(seats).format(topic["ask"], seat=ask.seat, about=ask.about)
+        return self.filled(topic["ask"], seats, seat=ask.seat, about=ask.about)
 
     def rules(self, topic: str) -> list[str]:
         """The ids of the rules that a question stands on."""
@@ -92,14 +104,14 @@ class Text:
     def choice(self, choice: Choice, seats: Sequence[str]) -> str:
         """What is chosen."""
         template = self._find("choice", self.choices, choice.notation, choice.verb)
-        return Names(seats).format(template, what=choice.what)
+        return self.filled(template, seats, what=choice.what)
 
     def help(self, choice: Choice, seats: Sequence[str]) -> str:
         """What the choice does; empty, where its name says it all."""
         template = self.helps.get(choice.notation) or self.helps.get(choice.verb) or ""
-        return Names(seats).format(template, what=choice.what)
+        return self.filled(template, seats, what=choice.what)
 
     def event(self, kind: str, data: Mapping[str, Any], seats: Sequence[str], otherwise: bool = False) -> str:
         """What happened."""
         keys = (f"{kind}.otherwise", kind) if otherwise else (kind,)
-        return Names(seats).format(self._find("event", self.events, *keys), **data)
+        return self.filled(self._find("event", self.events, *keys), seats, **data)
