@@ -10,7 +10,7 @@ import pytest
 import tessera
 from tessera.engine import DataError
 from tessera.games.triumph import GAME
-from tessera.games.triumph.check import check
+from tessera.games.triumph.checks import check
 from tessera.games.triumph.components import (
     BUILDINGS,
     DATA,

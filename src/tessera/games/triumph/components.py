@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tessera.engine import Catalogue, Component, data_file, read_data
-from tessera.games.triumph.check import FIXED, SIGILS, check
+from tessera.games.triumph.checks import FIXED, SIGILS, check
 
 FILE = data_file(Path(__file__).parent, "triumph")
+check(read_data(FILE), FILE.name)
 DATA = read_data(FILE)
-check(DATA, FILE.name)
 
 MOST_SEATS = 5
 

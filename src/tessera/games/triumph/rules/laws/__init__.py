@@ -7,7 +7,7 @@ function returns says whether it placed Clients, so that a Client window follows
 from __future__ import annotations
 
 from tessera.engine import DataError, Flow
-from tessera.games.triumph.check import EFFECTS
+from tessera.games.triumph.checks import EFFECTS
 from tessera.games.triumph.components import LAWS, NUMBERS, THERMAE
 from tessera.games.triumph.rules.laws import bids, campaigns, gains, places
 from tessera.games.triumph.rules.laws.shape import Can, Do
