@@ -18,7 +18,7 @@ import tessera
 from tessera.engine import Match
 from tessera.games.emperors import GAME
 from tessera.games.emperors.components import OBJECTIVES
-from tessera.games.emperors.view import held_by
+from tessera.games.emperors.scores import held_by
 
 FOLDER = Path(__file__).parent / "golden"
 TRIES, SLIPS = 3, 0.15

@@ -9,7 +9,8 @@ from tessera.engine import Fate, Match
 from tessera.games.emperors import GAME
 from tessera.games.emperors.components import CARDS, CHARACTERS, OBJECTIVES, PROVINCES, RULES, Card
 from tessera.games.emperors.rules.purse import uses
-from tessera.games.emperors.table import EmperorsTable, Phase, new_table
+from tessera.games.emperors.setup import bare_table
+from tessera.games.emperors.table import EmperorsTable, Phase
 
 Cards = Sequence[str]
 
@@ -68,7 +69,7 @@ def given(
     layers are given from the top. Every province pile has the cards of the data in their order, unless told.
     """
     chosen = GAME.options.given(options)
-    table: EmperorsTable = new_table(seats, chosen, fate=Fate.of(seed))
+    table: EmperorsTable = bare_table(seats, chosen, Fate.of(seed))
     names = characters or [character.id for character in CHARACTERS][:seats]
     table.character = [CHARACTERS.named(name) for name in names]
     table.box = []

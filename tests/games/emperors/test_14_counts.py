@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tessera
-from tessera.games.emperors.components import OBJECTIVES
+from tessera.games.emperors.components import COUNTS, OBJECTIVES
 from tessera.games.emperors.rules.objectives import objectives_to_win
-from tessera.games.emperors.table import REMOVED
-from tessera.games.emperors.view import in_play
+from tessera.games.emperors.table import REMOVED, EmperorsTable
 from tests.games.emperors.given import given
 from tests.kit import options_of, rule
 
@@ -18,6 +17,12 @@ SORTS = {
     4: {"governor": 6, "recognition": 3, "march": 1, "corruption": 1, "supremacy": 1},
     5: {"governor": 6, "recognition": 3, "march": 1, "corruption": 1, "supremacy": 1, "idolized": 1},
 }
+
+
+def in_play(table: EmperorsTable) -> int:
+    """How many objective cards are in play."""
+    single = sum(table.holder[o.index] != REMOVED for o in OBJECTIVES if o.sort != "consensus")
+    return single + COUNTS[table.seats].consensus
 
 
 @rule("EMP-14.1", "EMP-14.2", "EMP-14.3", "EMP-14.4")

@@ -9,7 +9,7 @@ from collections import Counter
 import tessera
 from tessera.engine import Fate, Match
 from tessera.games.emperors import GAME
-from tessera.games.emperors.secrets import redeal, secret_cards
+from tessera.games.emperors.redeal import redeal, secret_cards
 from tests.games.emperors.given import given, ids
 from tests.games.emperors.test_02_setup import chosen
 from tests.kit import play_randomly, random_match, rule

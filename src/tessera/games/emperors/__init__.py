@@ -8,11 +8,13 @@ from pathlib import Path
 from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
 from tessera.games.emperors.appraise import appraise
 from tessera.games.emperors.options import EmperorsOptions
+from tessera.games.emperors.pieces import pieces
+from tessera.games.emperors.redeal import redeal
 from tessera.games.emperors.rules import step
-from tessera.games.emperors.rules.opening import open_game
-from tessera.games.emperors.secrets import redeal
-from tessera.games.emperors.table import NOBODY, EmperorsTable, pieces
-from tessera.games.emperors.view import places, scores, view
+from tessera.games.emperors.scores import scores
+from tessera.games.emperors.setup import new_table
+from tessera.games.emperors.table import NOBODY, EmperorsTable
+from tessera.games.emperors.view import places, view
 from tessera.games.emperors.words import vocabulary
 
 
@@ -28,7 +30,7 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTable:
-        return open_game(seats, options, fate)
+        return new_table(seats, options, fate)
 
     def step(self, table: EmperorsTable) -> Flow[None]:
         return step(table)

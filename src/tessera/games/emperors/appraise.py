@@ -16,7 +16,8 @@ from tessera.games.emperors.rules.objectives import (
     SUPREMACY,
     objectives_to_win,
 )
-from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable, province_cards
+from tessera.games.emperors.setup import province_cards
+from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable
 
 WEIGHTS = {
     "objective": 2.65,

@@ -1,23 +1,11 @@
-"""The table: what lies on it, and how it is set up (EMP-1, EMP-2)."""
+"""The table: what lies on it, and what one asks of it (EMP-1)."""
 
 from __future__ import annotations
 
 from enum import Enum
 
 from tessera.engine import Finish, Table, plain
-from tessera.games.emperors.components import (
-    CARDS,
-    CHARACTERS,
-    COUNTS,
-    INFLUENCES,
-    OBJECTIVES,
-    PROVINCES,
-    RULES,
-    SLAVE,
-    Card,
-    Character,
-    EmperorEffect,
-)
+from tessera.games.emperors.components import CHARACTERS, PROVINCES, Card, Character, EmperorEffect
 from tessera.games.emperors.options import EmperorsOptions
 
 NOBODY = -1
@@ -38,6 +26,13 @@ class Phase(Enum):
 DECK = [f"deck {seat}" for seat in range(len(CHARACTERS))]
 PILE = [f"pile {province.id}" for province in PROVINCES]
 
+ORDERS = {
+    (seats, direction): [tuple((active + step * n) % seats for n in range(seats)) for active in range(seats)]
+    for seats in range(1, 9)
+    for direction, step in (("clockwise", 1), ("anticlockwise", -1))
+}
+"""EMP-3.1: the seats in turn order from each active player on."""
+
 
 @plain
 class EmperorsTable(Table):
@@ -57,7 +52,7 @@ class EmperorsTable(Table):
 
     hand: list[list[Card]]
     known: list[list[Card]]
-    """The part of each hand that everybody knows: see `tessera.games.emperors.secrets`."""
+    """The part of each hand that everybody knows: see `tessera.games.emperors.redeal`."""
     draw: list[list[list[Card]]]
     """Each draw pile in layers, the top layer first: a prepared discard pile is a layer. Within a layer there is no
     order (EMP-16.2); the layers are drawn one after the other (EMP-3.12)."""
@@ -99,6 +94,10 @@ class EmperorsTable(Table):
     """Turns in a row in which nobody had anything to decide (EMP-13.8)."""
     winner: int
     victory: str
+
+    def turn_order(self) -> tuple[int, ...]:
+        """EMP-3.1: the active player, then the others in turn order."""
+        return ORDERS[self.seats, self.options.direction][self.active]
 
     def crown(self, seat: int, victory: str) -> None:
         """EMP-13.1: the game ends at this instant."""
@@ -151,82 +150,3 @@ class EmperorsTable(Table):
         """The next card of a province pile comes to the top."""
         below = self.pile[place]
         self.top[place] = self.fate.draw(PILE[place], below) if below else None
-
-
-def new_table(seats: int, options: EmperorsOptions, **engine: object) -> EmperorsTable:
-    """EMP-2: the table before the characters are chosen; nothing is dealt yet."""
-    count = COUNTS[seats]
-    return EmperorsTable(
-        seats=seats,
-        options=options,
-        phase=Phase.CHARACTERS,
-        character=[None] * seats,
-        box=[card for card in starting_cards(options) for _ in range(card.copies)],
-        top=[None] * len(PROVINCES),
-        pile=[province_cards(province.index, options) for province in PROVINCES],
-        slaves=SLAVE.copies,
-        hand=[[] for _ in range(seats)],
-        known=[[] for _ in range(seats)],
-        draw=[[] for _ in range(seats)],
-        discard=[[] for _ in range(seats)],
-        waiting=[[] for _ in range(seats)],
-        columns=[[] for _ in range(seats)],
-        under=[[] for _ in range(seats)],
-        spent=[[] for _ in range(seats)],
-        permanent=[[] for _ in range(seats)],
-        influence=[[0] * len(INFLUENCES) for _ in range(seats)],
-        camp=[NOWHERE] * seats,
-        supply=[RULES.legions_per_player] * seats,
-        deployed=[[0] * len(PROVINCES) for _ in range(seats)],
-        defeated=[0] * seats,
-        holder=[REMOVED if objective in count.removed else NOBODY for objective in OBJECTIVES],
-        consensus=[False] * seats,
-        held=[0] * seats,
-        active=0,
-        first=0,
-        round=1,
-        gold=0,
-        marked=0,
-        ready=[],
-        idle=0,
-        winner=NOBODY,
-        victory="",
-        **engine,  # type: ignore[arg-type]
-    )
-
-
-def starting_cards(options: EmperorsOptions) -> list[Card]:
-    """EMP-2.10, EMP-15.8: the starting cards of all characters."""
-    own = [card for card in CARDS if card.home == "starting"]
-    if not options.signature_cards:
-        return own
-    signatures = {(card.character, card.slot): card for card in CARDS if card.home == "signature"}
-    return [signatures.get((card.character, card.slot), card) for card in own]
-
-
-def province_cards(place: int, options: EmperorsOptions) -> list[Card]:
-    """EMP-2.4, EMP-14.5: the cards of a province, without those that the introductory game leaves out."""
-    return [
-        card
-        for card in CARDS
-        if card.place == place and not (options.introductory and card.rings == RULES.introductory_removes_rings)
-        for _ in range(card.copies)
-    ]
-
-
-def pieces(table: EmperorsTable) -> dict[str, int]:
-    """What always adds up, wherever it lies (EMP-1.7, EMP-1.14, EMP-3.17)."""
-    counted = dict.fromkeys((card.id for card in CARDS), 0)
-    groups = [
-        table.box, *table.pile, *table.hand, *table.discard, *table.waiting, *table.columns, *table.spent,
-        *table.permanent, *(layer for layers in table.draw for layer in layers),
-        [card for card in table.top if card is not None],
-        *([card for card in cards if card is not None] for cards in table.under),
-    ]  # fmt: skip
-    for group in groups:
-        for card in group:
-            counted[card.id] += 1
-    counted[SLAVE.id] += table.slaves
-    for seat in range(table.seats):
-        counted[f"legions of seat {seat}"] = table.supply[seat] + sum(table.deployed[seat]) + table.defeated[seat]
-    return counted

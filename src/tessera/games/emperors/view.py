@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tessera.engine import Area, Fact, Place, Score, Seat, Thing, View
+from tessera.engine import Area, Fact, Place, Seat, Thing, View
 from tessera.games.emperors.components import (
     CHARACTERS,
     COUNTS,
@@ -15,13 +15,12 @@ from tessera.games.emperors.components import (
     ROADS,
     SLAVE,
     Card,
-    Objective,
     Province,
 )
 from tessera.games.emperors.faces import FACES, NEEDS, needs, with_under
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.rules.objectives import CONSENSUS, GOVERNOR, objectives_to_win
-from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable, Phase
+from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable, Phase
 
 
 def view(table: EmperorsTable, seat: Seat | None) -> View:
@@ -190,32 +189,6 @@ def counted(group: Iterable[Card]) -> list[tuple[Card, int]]:
 
 def _by_index(pair: tuple[Card, int]) -> int:
     return pair[0].index
-
-
-def scores(table: EmperorsTable) -> list[Score]:
-    """EMP-13.5: one wins; the others share the place behind. The points are the objectives held."""
-    found = []
-    for seat in range(table.seats):
-        won = seat == table.winner
-        parts = {objective.id: 1 for objective in held_by(table, seat)}
-        rank = 1 if won or table.winner == NOBODY else 2
-        found.append(Score(seat, table.held[seat], rank, table.victory if won else "", parts))
-    return found
-
-
-def held_by(table: EmperorsTable, seat: Seat) -> list[Objective]:
-    """The objectives of a player."""
-    return [
-        objective
-        for objective in OBJECTIVES
-        if table.holder[objective.index] == seat or (objective is CONSENSUS and table.consensus[seat])
-    ]
-
-
-def in_play(table: EmperorsTable) -> int:
-    """EMP-14.1 to EMP-14.4: how many objective cards are in play."""
-    single = sum(table.holder[objective.index] != REMOVED for objective in OBJECTIVES if objective is not CONSENSUS)
-    return single + COUNTS[table.seats].consensus
 
 
 def places(seats: int, options: EmperorsOptions) -> Sequence[Place]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tessera.games.emperors.rules.objectives import turn_order
 from tessera.games.emperors.table import EmperorsTable
 
 
@@ -10,7 +9,7 @@ def next_player(table: EmperorsTable) -> None:
     """EMP-3.1, EMP-3.2: turns pass round the table."""
     if table.idle >= table.seats:
         table.crown(leader(table), "standstill")  # EMP-13.8
-    table.active = turn_order(table)[1]
+    table.active = table.turn_order()[1]
     if table.active == table.first:
         limit = table.options.round_limit
         if limit and table.round >= limit:

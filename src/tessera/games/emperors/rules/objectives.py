@@ -27,18 +27,6 @@ CONSENSUS = objectives_of("consensus")[0]
 
 _COUNTING = [province.index for province in PROVINCES if province.index != SUPREMACY_EXCLUDED]
 
-ORDERS = {
-    (seats, direction): [tuple((active + step * n) % seats for n in range(seats)) for active in range(seats)]
-    for seats in range(1, 9)
-    for direction, step in (("clockwise", 1), ("anticlockwise", -1))
-}
-"""EMP-3.1: the seats in turn order from each active player on."""
-
-
-def turn_order(table: EmperorsTable) -> tuple[int, ...]:
-    """The active player, then the others in turn order."""
-    return ORDERS[table.seats, table.options.direction][table.active]
-
 
 def check_legions(table: EmperorsTable) -> None:
     """EMP-11.3, EMP-11.4: the check after an event that moved legions, set up a camp or emptied a pile.
@@ -60,7 +48,7 @@ def check_legions(table: EmperorsTable) -> None:
     march, supremacy = holder[MARCH_ON_ROME] == NOBODY, holder[SUPREMACY] == NOBODY
     if not (march or supremacy or open_places):
         return
-    for seat in turn_order(table):
+    for seat in table.turn_order():
         if table.camp[seat] < 0:
             continue  # EMP-11.9
         if march and has_marched(table, seat):
@@ -168,6 +156,6 @@ def check_victory(table: EmperorsTable) -> None:
     """EMP-13.1, EMP-13.4: enough objectives at the same time; the active player first, then by turn order."""
     goal = objectives_to_win(table)
     if max(table.held) >= goal:
-        for seat in turn_order(table):
+        for seat in table.turn_order():
             if table.held[seat] >= goal:
                 table.crown(seat, "objectives")

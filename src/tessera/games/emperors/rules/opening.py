@@ -1,24 +1,12 @@
-"""Before the first turn: the characters and the deal (EMP-2)."""
+"""Before the first turn: the choice of characters (EMP-2.2)."""
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Fate, Flow
-from tessera.games.emperors.components import CHARACTERS, COUNTS, PROVINCES, Character
-from tessera.games.emperors.options import EmperorsOptions
-from tessera.games.emperors.rules.objectives import turn_order
-from tessera.games.emperors.table import EmperorsTable, Phase, new_table
+from tessera.engine import Ask, Flow
+from tessera.games.emperors.components import CHARACTERS
+from tessera.games.emperors.setup import become, deal
+from tessera.games.emperors.table import EmperorsTable
 from tessera.games.emperors.words import CHARACTER
-
-
-def open_game(seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTable:
-    """EMP-2.2: with characters drawn at random the deal follows at once; else they are asked for."""
-    table = new_table(seats, options, fate=fate)
-    if options.characters == "random":
-        left = list(CHARACTERS)
-        for seat in range(seats):
-            become(table, seat, fate.draw("characters", left))
-        deal(table)
-    return table
 
 
 def choose_character(table: EmperorsTable) -> Flow[None]:
@@ -30,32 +18,3 @@ def choose_character(table: EmperorsTable) -> Flow[None]:
     table.tell("character", seat=seat, character=choice.what)
     if None not in table.character:
         deal(table)
-
-
-def become(table: EmperorsTable, seat: int, character: Character) -> None:
-    """EMP-2.10: a character with the starting cards, which are the first layer of the draw pile."""
-    table.character[seat] = character
-    table.draw[seat].append([card for card in table.box if card.character is character])
-    table.box = [card for card in table.box if card.character is not character]
-
-
-def deal(table: EmperorsTable) -> None:
-    """EMP-2.4, EMP-2.11, EMP-2.12: the piles, the starting player, the starting hands."""
-    for province in PROVINCES:
-        table.reveal(province.index)
-    numerals = [character.numeral for character in table.character if character]
-    table.first = table.active = numerals.index(min(numerals))
-    for seat, cards in zip(turn_order(table), starting_hands(table), strict=True):
-        table.draw_cards(seat, cards)
-    table.phase = Phase.START
-
-
-def starting_hands(table: EmperorsTable) -> list[int]:
-    """EMP-2.12, EMP-15.6: in turn order."""
-    hands = list(COUNTS[table.seats].hands)
-    if table.seats == 2:
-        hands[1] += table.options.two_player_second_hand - _DEFAULT_SECOND_HAND
-    return hands
-
-
-_DEFAULT_SECOND_HAND = EmperorsOptions().two_player_second_hand
