@@ -16,8 +16,9 @@ from tessera.games.glory.components import BUILDINGS, EXPANSION, MATERIALS, ROLE
 from tessera.games.glory.functions import refresh
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.rules.actions import begin_actions
+from tessera.games.glory.setup import blank_table, played_deck
 from tessera.games.glory.structure import Structure
-from tessera.games.glory.table import CLOSING, GloryTable, blank_table, played_deck
+from tessera.games.glory.table import CLOSING, GloryTable
 
 GAME = tessera.game("glory")
 A, B, C, D, E = range(5)

@@ -8,10 +8,12 @@ from collections import Counter
 import pytest
 
 from tessera.engine import DataError, Fate
-from tessera.games.glory.components import BUILDINGS, DATA, JACKS, MATERIALS, ROLES, check
+from tessera.games.glory.checks import check
+from tessera.games.glory.components import BUILDINGS, DATA, JACKS, MATERIALS, ROLES
 from tessera.games.glory.functions import COMPLETION
 from tessera.games.glory.options import GloryOptions
-from tessera.games.glory.table import new_table, pieces, played_deck
+from tessera.games.glory.pieces import pieces
+from tessera.games.glory.setup import new_table, played_deck
 from tests.games.glory.given import GAME
 from tests.kit import rule, wander_games
 
@@ -95,8 +97,6 @@ def broken(change: str) -> dict[str, object]:
         data["building"][0]["copies"] = 4
     elif change == "gone":
         del data["building"][3]
-    elif change == "rules":
-        del data["rules"]["refill_size"]
     elif change == "block":
         del data["sums"]
     elif change == "materials":
@@ -117,7 +117,6 @@ def broken(change: str) -> dict[str, object]:
         ("deck", "'tarot': there are both"),
         ("copies", "4 copies instead of 3"),
         ("gone", "common_types is 35 instead of 36"),
-        ("rules", "lacks refill_size"),
         ("block", r"no \[sums\]"),
         ("materials", "5 materials instead of 6"),
         ("sites", "Sites for 2 players"),

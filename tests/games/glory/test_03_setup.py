@@ -8,7 +8,7 @@ import tessera
 from tessera.engine import Fate, OptionError
 from tessera.games.glory.components import BUILDINGS, MATERIAL
 from tessera.games.glory.options import GloryOptions
-from tessera.games.glory.table import first_leader, new_table, played_deck
+from tessera.games.glory.setup import first_leader, new_table, played_deck
 from tests.games.glory.given import table_with, types
 from tests.kit import rule
 

@@ -8,7 +8,7 @@ import tessera
 from tessera.engine import Fate, OptionError
 from tessera.games.glory.components import BUILDINGS, DATA
 from tessera.games.glory.options import GloryOptions
-from tessera.games.glory.table import new_table, played_deck
+from tessera.games.glory.setup import new_table, played_deck
 from tests.games.glory.given import A, acting, active, bag, given, names
 from tests.kit import options_of, rule, topic
 

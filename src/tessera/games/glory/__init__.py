@@ -7,15 +7,18 @@ from pathlib import Path
 
 from tessera.engine import Choice, Fate, Flow, Game, Score, Seat, View
 from tessera.games.glory.appraise import appraise
-from tessera.games.glory.ending import fight_on, scores, surrender
 from tessera.games.glory.options import GloryOptions
+from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
-from tessera.games.glory.rules import PHASES, buildings
-from tessera.games.glory.table import NOBODY, GloryTable, new_table, pieces
+from tessera.games.glory.rules import step
+from tessera.games.glory.rules.ending import fight_on, surrender
+from tessera.games.glory.scores import scores
+from tessera.games.glory.setup import new_table
+from tessera.games.glory.table import NOBODY, GloryTable
 from tessera.games.glory.view import view
 from tessera.games.glory.words import FIGHT_ON, SURRENDER, vocabulary
 
-__all__ = ["GAME", "Glory", "buildings"]
+__all__ = ["GAME", "Glory"]
 
 
 class Glory(Game[GloryTable, GloryOptions]):
@@ -33,7 +36,7 @@ class Glory(Game[GloryTable, GloryOptions]):
         return new_table(seats, options, fate)
 
     def step(self, table: GloryTable) -> Flow[None]:
-        return PHASES[table.phase](table)
+        return step(table)
 
     def over(self, table: GloryTable) -> bool:
         return table.ended != ""

@@ -15,8 +15,8 @@ from tessera.games.glory.components import (
     VALUE,
     bit,
 )
-from tessera.games.glory.ending import bonuses, function_points, vault_counts
 from tessera.games.glory.functions import WINNING
+from tessera.games.glory.scores import bonuses, function_points, vault_counts
 from tessera.games.glory.table import GloryTable
 
 WEIGHTS = {

@@ -6,9 +6,9 @@ Clientele, Vault or from under a Foundation, so these are counts by material (GT
 
 from __future__ import annotations
 
-from tessera.engine import Fate, Table, plain
-from tessera.games.glory.components import BUILDINGS, DATA, JACKS, MATERIAL, MATERIALS, RULES, VERSIONS
-from tessera.games.glory.functions import INFLUENCE, refresh
+from tessera.engine import Table, plain
+from tessera.games.glory.components import MATERIALS
+from tessera.games.glory.functions import INFLUENCE
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.structure import Structure
 
@@ -173,106 +173,3 @@ class GloryTable(Table):
         own = self.structures[seat]
         place = next(i for i, structure in enumerate(own) if structure.building == building)
         return own.pop(place)
-
-
-def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
-    """A table with all Sites and Jacks in their places and no Order card anywhere (GTR-3.4, GTR-3.5, GTR-3.10)."""
-    count = next(c for c in DATA["player_count"] if c["players"] == seats)
-    in_town, out = count["in_town_per_material"], count["out_of_town_per_material"]
-    if options.training:  # GTR-20.3
-        used = DATA["training"]["max_sites_per_material"]
-        in_town = min(used, in_town)
-        out = used - in_town
-
-    def none() -> list[list[int]]:
-        return [[0] * 6 for _ in range(seats)]
-
-    def empty() -> list[list[int]]:
-        return [[] for _ in range(seats)]
-
-    table = GloryTable(
-        seats=seats, fate=fate, events=None, options=options,
-        deck=[], removed=[], pool=[0] * 6, jacks=JACKS, in_town=[in_town] * 6, out_of_town=[out] * 6,
-        hand=empty(), hand_jacks=[0] * seats, camp=none(), camp_jacks=[0] * seats,
-        clients=none(), fresh=none(), stock=none(),
-        vault=none(), vault_now=none(), vault_own=empty(), vault_blind=empty(),
-        sites=none(), influence=[RULES.start_influence] * seats, structures=[[] for _ in range(seats)],
-        memory=empty(), mixed=[0] * seats,
-        functions=[0] * seats,
-        public=0, names=[0] * seats, wanted=[0] * seats,
-        client_limit=[0] * seats, vault_limit=[0] * seats, refill=[0] * seats, outlay=[0] * seats, watched=False,
-        turn=1, leader=0, phase=LEADING, actor=0, led=NONE, units=[0] * seats,
-        shown=empty(), pointed=[0] * seats, engaged=NOBODY, lacks=[0] * seats, robbed=0, crafted=0,
-        units_used=0, acted_once=[0] * 6, acted_twice=[0] * 6, domus=[0] * 6, milled=[0] * 6, forfeited=0,
-        half=NONE, half_client=NONE,
-        fountain=NONE, revealed=[], held=0, short=False,
-        surrendered=[NOBODY] * seats, ended="", winners=[],
-    )  # fmt: skip
-    refresh(table)
-    return table
-
-
-def new_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
-    """GTR-3: the table before the first turn."""
-    table = blank_table(seats, options, fate)
-    table.deck = played_deck(options)
-    version = VERSIONS[options.version]
-    for seat in range(seats):  # GTR-3.3
-        table.hand[seat] = [fate.draw("orders", table.deck) for _ in range(version.start_orders)]
-        table.hand_jacks[seat] = version.start_jacks
-        table.jacks -= version.start_jacks
-        if options.open_hands:  # GTR-21.4
-            table.memory[seat] = list(table.hand[seat])
-    table.leader = first_leader(table)
-    if options.training:  # GTR-20.4
-        for _ in range(len(table.deck) // DATA["training"]["deck_parts"]):
-            table.removed.append(fate.draw("removed", table.deck))
-        table.removed.sort()
-    return table
-
-
-def played_deck(options: GloryOptions) -> list[int]:
-    """GTR-3.2, GTR-19.3: the cards of the version, and those of the chosen expansion."""
-    chosen = (b for b in BUILDINGS if b.deck in ("both", options.version) or b.id in options.expansion)
-    return [building.index for building in chosen for _ in range(building.copies)]
-
-
-def first_leader(table: GloryTable) -> int:
-    """GTR-3.6 to GTR-3.9: who turns up the alphabetically first name; the cards are the starting Pool."""
-    contenders = list(range(table.seats))
-    while len(contenders) > 1:
-        turned = {}
-        for seat in contenders:
-            card = table.fate.draw("orders", table.deck)
-            table.pool[MATERIAL[card]] += RULES.pool_cards_per_player
-            turned[seat] = BUILDINGS[card].name.lower()  # GTR-3.8
-        first = min(turned.values())
-        contenders = [seat for seat in contenders if turned[seat] == first]
-    return contenders[0]
-
-
-def pieces(table: GloryTable) -> dict[str, int]:
-    """What always adds up, wherever it lies (GTR-2.6): cards and Sites by material, Jacks."""
-    cards = [*table.pool]
-    sites = [a + b for a, b in zip(table.in_town, table.out_of_town, strict=True)]
-    for seat in range(table.seats):
-        for zone in (table.camp, table.clients, table.stock, table.vault, table.sites):
-            into = sites if zone is table.sites else cards
-            for material, number in enumerate(zone[seat]):
-                into[material] += number
-        for structure in table.structures[seat]:
-            cards[MATERIAL[structure.building]] += 1
-            for material in structure.materials:
-                cards[material] += 1
-            sites[structure.site] += not structure.done
-    named = [table.deck, table.removed, *table.hand, *table.vault_own, *table.vault_blind, *table.revealed]
-    for zone_of_types in named:
-        for card in zone_of_types:
-            cards[MATERIAL[card]] += 1
-    if table.fountain != NONE:
-        cards[MATERIAL[table.fountain]] += 1
-    counted = {"jacks": table.jacks + sum(table.hand_jacks) + sum(table.camp_jacks)}
-    for of in MATERIALS:
-        counted[f"{of.name} cards"] = cards[of.index]
-        counted[f"{of.name} Sites"] = sites[of.index]
-    return counted

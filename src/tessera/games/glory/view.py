@@ -6,10 +6,11 @@ from collections import Counter
 
 from tessera.engine import Area, Fact, Seat, Thing, View
 from tessera.games.glory.components import BUILDINGS, MATERIALS, ROLES, VERSIONS
-from tessera.games.glory.ending import score_parts, vault_counts
 from tessera.games.glory.memory import is_open
+from tessera.games.glory.scores import score_parts, vault_counts
+from tessera.games.glory.setup import played_deck
 from tessera.games.glory.structure import Structure
-from tessera.games.glory.table import NOBODY, NONE, GloryTable, played_deck
+from tessera.games.glory.table import NOBODY, NONE, GloryTable
 
 PHASES = ("leading", "following", "actions", "end of the turn")
 

@@ -13,7 +13,6 @@ from tessera.games.glory.components import (
     RULES,
     SITES_FOR,
 )
-from tessera.games.glory.ending import finish, look_for_wins
 from tessera.games.glory.functions import (
     AFTER_ARCHITECT,
     ARCHITECT_SOURCES,
@@ -22,6 +21,7 @@ from tessera.games.glory.functions import (
 from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import action
 from tessera.games.glory.rules.completing import add, change, receiver
+from tessera.games.glory.rules.ending import finish, look_for_wins
 from tessera.games.glory.structure import Structure
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import (

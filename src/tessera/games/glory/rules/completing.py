@@ -8,7 +8,6 @@ from tessera.games.glory.components import (
     MATERIALS,
     VALUE,
 )
-from tessera.games.glory.ending import look_for_wins
 from tessera.games.glory.functions import (
     BUILT,
     COMPLETED_BY,
@@ -20,6 +19,7 @@ from tessera.games.glory.functions import (
     limits,
     refresh_seat,
 )
+from tessera.games.glory.rules.ending import look_for_wins
 from tessera.games.glory.table import GloryTable
 from tessera.games.glory.words import (
     COMPLETE,

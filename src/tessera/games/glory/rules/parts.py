@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.glory.components import LABORER, MATERIALS, MERCHANT, PATRON, ROLES
-from tessera.games.glory.ending import deck_ran_out, look_for_wins
 from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part
 from tessera.games.glory.rules.actions import action
+from tessera.games.glory.rules.ending import deck_ran_out, look_for_wins
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import GATHER, HIRE, SELL, STOP
 

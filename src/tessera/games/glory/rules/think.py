@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Flow
 from tessera.games.glory.components import BUILDINGS
-from tessera.games.glory.ending import deck_ran_out
 from tessera.games.glory.functions import AFTER_THINKING, BEFORE_THINKING
 from tessera.games.glory.memory import drew, is_open
+from tessera.games.glory.rules.ending import deck_ran_out
 from tessera.games.glory.table import NOBODY, GloryTable
 from tessera.games.glory.words import DRAW, STOP, TAKE_JACK, THINK
 

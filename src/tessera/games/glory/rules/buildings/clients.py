@@ -12,7 +12,6 @@ from tessera.games.glory.components import (
     ROLES,
     STONE,
 )
-from tessera.games.glory.ending import draw_one, look_for_wins, may_use_deck
 from tessera.games.glory.functions import (
     CLIENT_ROLES,
     DOUBLING,
@@ -26,6 +25,7 @@ from tessera.games.glory.functions import (
 )
 from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import ACTIONS, group
+from tessera.games.glory.rules.ending import draw_one, look_for_wins, may_use_deck
 from tessera.games.glory.rules.parts import FIRST, SECOND, THIRD, hire, into_vault
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import ACT, HIRE_DECK, HIRE_HAND, KEEP, STOP, VAULT_CLIENT

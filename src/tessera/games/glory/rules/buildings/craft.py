@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.glory.components import BUILDINGS, CRAFTSMAN, MATERIAL, MATERIALS
-from tessera.games.glory.ending import deck_ran_out, draw_one, look_for_wins, may_use_deck
 from tessera.games.glory.functions import AFTER_ARCHITECT, ARCHITECT_SOURCES, CRAFTING, Way, fitting, refresh
 from tessera.games.glory.memory import drew, is_open, picked_up
 from tessera.games.glory.rules.building import choose_site, execute, lay, may_go_out, sites_for
 from tessera.games.glory.rules.completing import add, receiver, receivers
+from tessera.games.glory.rules.ending import deck_ran_out, draw_one, look_for_wins, may_use_deck
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import ADD_DRAWN, ADD_STOCK, EXTEND, FOUNTAIN, KEEP, LAY_DRAWN, OF, RAZE, STOP
 

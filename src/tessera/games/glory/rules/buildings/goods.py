@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.glory.components import ARCHITECT, LABORER, MATERIAL
-from tessera.games.glory.ending import draw_one, may_use_deck
 from tessera.games.glory.functions import (
     AFTER_ACTIONS,
     GATHERING,
@@ -17,6 +16,7 @@ from tessera.games.glory.functions import (
 )
 from tessera.games.glory.memory import hid, is_open, left_hand
 from tessera.games.glory.rules.actions import ACTIONS, group
+from tessera.games.glory.rules.ending import draw_one, may_use_deck
 from tessera.games.glory.rules.parts import FIRST, SECOND, into_vault
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import CLIENT, SELL_DECK, SELL_HAND, UNLOAD

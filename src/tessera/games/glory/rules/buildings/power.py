@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.glory.components import BUILDINGS, CONCRETE, MATERIAL, RULES, STONE, type_of
-from tessera.games.glory.ending import deck_ran_out, finish, look_for_wins
 from tessera.games.glory.functions import (
     BUILT,
     COMPLETION,
@@ -19,6 +18,7 @@ from tessera.games.glory.functions import (
 from tessera.games.glory.memory import picked_up
 from tessera.games.glory.rules.building import choose_site, found, sites_for
 from tessera.games.glory.rules.completing import add, pay_site, site_worth
+from tessera.games.glory.rules.ending import deck_ran_out, finish, look_for_wins
 from tessera.games.glory.rules.parts import gain_client, gain_stock, into_vault
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import GIVE_SITE, OF, PAY, REPEAT, STOP, TAKE, TO, USE, USE_AS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.glory.components import BUILDINGS, MATERIAL, MATERIALS, ROLES, bit
-from tessera.games.glory.ending import look_for_wins
 from tessera.games.glory.functions import (
     AFTER_HANDS,
     ON_HIRE,
@@ -14,6 +13,7 @@ from tessera.games.glory.functions import (
     completion,
     refresh,
 )
+from tessera.games.glory.rules.ending import look_for_wins
 from tessera.games.glory.rules.parts import gain_client, gain_stock, into_vault
 from tessera.games.glory.table import GloryTable
 from tessera.games.glory.words import CAPTURE, COLOUR, ENLIST, SHOW_STRUCTURE, STOP, TAKE
