@@ -133,10 +133,13 @@ class Match:
         return self.game.scores(self.table)
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat (None: a spectator) can see."""
+        """What a seat (None: a spectator) can see; its own answer, while others have still to give theirs."""
         if seat is not None:
             self._check_seat(seat)
-        return self.game.view(self.table, seat)
+        view = self.game.view(self.table, seat)
+        if seat in self._course.answers:
+            view.mark_chosen(self._course.answers[seat].targets)
+        return view
 
     def situation(self, seat: Seat) -> Situation:
         """What a bot on this seat gets. The seat must have an open question."""
@@ -276,7 +279,7 @@ class Match:
         If it did, the same choice would have looked different in other worlds that the seat held possible.
         """
         made = self._made[place].choice
-        seen, topics = self.view(seat).to_json(), self._open_to(seat, self._course)
+        seen, topics = self.game.view(self.table, seat).to_json(), self._open_to(seat, self._course)
         for probe in range(_PROBES):
             course = self._course_at(place)
             future = course.table.fate

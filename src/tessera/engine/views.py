@@ -6,6 +6,7 @@ boards all come from this one tree. Hidden things are counted, not named.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -94,6 +95,16 @@ class View:
     seat: Seat | None
     facts: list[Fact] = field(default_factory=list)
     areas: list[Area] = field(default_factory=list)
+
+    def mark_chosen(self, targets: Collection[str]) -> None:
+        """Mark the things with these ids: they stand for an answer that the seat has given and nobody else sees yet."""
+        inside = list(self.areas)
+        while inside:
+            area = inside.pop()
+            inside += area.areas
+            for thing in area.things:
+                if thing.id in targets:
+                    thing.shows["chosen"] = True
 
     def to_json(self) -> JSON:
         """The view as JSON."""

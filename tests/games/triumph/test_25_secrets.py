@@ -71,6 +71,24 @@ def test_a_card_taken_face_up_is_known_until_it_leaves_the_hand():
     assert things(match.view(1))["law:pecunia"].owner is None
 
 
+@rule("TPH-25.3")
+def test_a_seat_sees_the_card_it_has_chosen_and_nobody_else_does():
+    match = begin("justice", board(3))
+    unseen = [match.view(viewer).to_json() for viewer in (None, 0, 2)]
+    match.choose(1, "bid:1")
+    assert [match.view(viewer).to_json() for viewer in (None, 0, 2)] == unseen
+    assert [id for id, thing in things(match.view(1)).items() if "chosen" in thing.shows] == ["family:1"]
+    match.undo(1)
+    assert not any("chosen" in thing.shows for thing in things(match.view(1)).values())
+    match.choose(1, "bid:1")
+    match.choose(0, "bid:1")
+    match.choose(2, "bid:4")
+    assert not any("chosen" in thing.shows for thing in things(match.view(1)).values())  # it lies open
+    match.choose(1, "add:3")
+    assert [id for id, thing in things(match.view(1)).items() if "chosen" in thing.shows] == ["family:3"]
+    assert not any("chosen" in thing.shows for thing in things(match.view(0)).values())
+
+
 @rule("TPH-25.8")
 def test_the_decks_are_known_as_sets():
     match = tessera.new("triumph", 3, 2)
