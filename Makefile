@@ -7,13 +7,13 @@ BIN := $(VENV)/bin
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 
-.PHONY: play test lint types imports tests page format ledger reach bench clean
+.PHONY: play test lint types imports tests docs page format ledger reach bench clean
 
 play: $(PLAY)
 	@$(BIN)/python web/build.py
 	@$(BIN)/tessera serve
 
-test: lint types imports tests page
+test: lint types imports docs tests page
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=… $(MAKECMDGOALS)"; exit 1; }
@@ -39,6 +39,10 @@ imports: $(READY)
 
 tests: $(READY)
 	$(BIN)/pytest -n auto
+
+# Strict: a warning, such as a dead link, fails. The variable silences an advertisement.
+docs: $(READY)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 page: $(READY)
 	$(BIN)/python web/build.py

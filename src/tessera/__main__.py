@@ -1,0 +1,5 @@
+"""`python -m tessera` is the command `tessera`."""
+
+from tessera.cli import main
+
+main()
