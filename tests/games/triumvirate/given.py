@@ -9,7 +9,8 @@ import tessera
 from tessera.engine import Fate, Match
 from tessera.games.triumvirate.components import CHARACTERS, PROVINCES, Governor, Track
 from tessera.games.triumvirate.options import TriumvirateOptions
-from tessera.games.triumvirate.table import NOBODY, TriumvirateTable, new_table
+from tessera.games.triumvirate.setup import new_table
+from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
 
 GAME = tessera.game("triumvirate")
 CAESAR, POMPEIUS, CRASSUS = 0, 1, 2
@@ -56,7 +57,7 @@ def table_with(
     **options: Any,
 ) -> TriumvirateTable:
     """The table of the setup, with what is named changed; the general supply and Alii take up the difference."""
-    table = new_table(seats, TriumvirateOptions.given(options), fate=Fate.of(seed))
+    table = new_table(seats, TriumvirateOptions.given(options), Fate.of(seed))
     table.active = seat(active)
     _put(table.owner, {id: seat(name) for id, name in (owner or {}).items()}, place)
     _put(table.position, {id: place(name) for id, name in (at or {}).items()}, seat)

@@ -9,9 +9,13 @@ from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
 from tessera.games.triumvirate.appraise import appraise
 from tessera.games.triumvirate.components import CHARACTERS
 from tessera.games.triumvirate.options import TriumvirateOptions
-from tessera.games.triumvirate.rules import turn
-from tessera.games.triumvirate.table import NOBODY, TriumvirateTable, new_table, pieces
-from tessera.games.triumvirate.view import places, scores, view
+from tessera.games.triumvirate.pieces import pieces
+from tessera.games.triumvirate.redeal import redeal
+from tessera.games.triumvirate.rules import step
+from tessera.games.triumvirate.scores import scores
+from tessera.games.triumvirate.setup import new_table
+from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
+from tessera.games.triumvirate.view import places, view
 from tessera.games.triumvirate.words import vocabulary
 
 
@@ -27,10 +31,10 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: TriumvirateOptions, fate: Fate) -> TriumvirateTable:
-        return new_table(seats, options, fate=fate)
+        return new_table(seats, options, fate)
 
     def step(self, table: TriumvirateTable) -> Flow[None]:
-        return turn(table)
+        return step(table)
 
     def over(self, table: TriumvirateTable) -> bool:
         return table.winner != NOBODY
@@ -42,7 +46,7 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
         return view(table, seat)
 
     def redeal(self, table: TriumvirateTable, seat: Seat, fate: Fate) -> None:
-        """TRI-16.1: everything is public, and the bag has no order, so there is nothing to sample."""
+        redeal(table, seat, fate)
 
     def appraise(self, table: TriumvirateTable) -> list[float]:
         return appraise(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessera.engine import Area, Fact, Place, Score, Seat, Thing, View
+from tessera.engine import Area, Fact, Place, Seat, Thing, View
 from tessera.games.triumvirate.components import (
     CALENDAR,
     CHARACTERS,
@@ -19,7 +19,7 @@ from tessera.games.triumvirate.components import (
 )
 from tessera.games.triumvirate.options import TriumvirateOptions
 from tessera.games.triumvirate.rules.competence import leads
-from tessera.games.triumvirate.table import NOBODY, TriumvirateTable, governors_left
+from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
 
 GOVERNOR_NAMES = {Governor.IN: "in the supply box", Governor.OUT: "beside the box", Governor.SERVANT: "on a servant"}
 
@@ -148,7 +148,7 @@ def mat(table: TriumvirateTable, seat: Seat) -> Area:
     things = [
         Thing(f"treasury:{name}", "gold", "Gold", seat, table.treasury[seat]),
         counted(f"weapons:{name}", "weapon", "Weapon", seat, table.weapons[seat]),
-        counted(f"governors:{name}", "governor", "Governor", seat, governors_left(table, seat)),
+        counted(f"governors:{name}", "governor", "Governor", seat, table.governors_left(seat)),
     ]
     if table.consulates[seat]:
         things.append(Thing(f"consul:{name}", "card", "Consul card", seat))
@@ -161,23 +161,6 @@ def mat(table: TriumvirateTable, seat: Seat) -> Area:
         things.append(Thing("escape", "card", "Escape card", seat))
     facts = [Fact("Provinces", table.owner.count(seat)), Fact("Citizens", table.citizens[seat])]
     return Area(f"mat:{name}", CHARACTERS[seat].name, "mat", things, facts, owner=seat)
-
-
-def scores(table: TriumvirateTable) -> list[Score]:
-    """TRI-14.8: the winner is first; all others share the place behind him."""
-    found = []
-    for seat in range(table.seats):
-        won = seat == table.winner
-        parts = {
-            "provinces": table.owner.count(seat),
-            "citizens": table.citizens[seat],
-            "consulates": table.consulates[seat],
-            "political": table.competence[Track.POLITICAL][seat],
-            "military": table.competence[Track.MILITARY][seat],
-        }
-        rank = 1 if won or table.winner == NOBODY else 2
-        found.append(Score(seat, int(won), rank, table.victory if won else "", parts))
-    return found
 
 
 def places(seats: int, options: TriumvirateOptions) -> Sequence[Place]:

@@ -11,7 +11,7 @@ from tessera.games.triumvirate.rules.supplies import supplies
 from tessera.games.triumvirate.table import TriumvirateTable
 
 
-def turn(table: TriumvirateTable) -> Flow[None]:
+def step(table: TriumvirateTable) -> Flow[None]:
     """TRI-3.1: supplies, then movement, then actions, then the end of the turn."""
     table.tell("turn", seat=table.active, turn=table.turn)
     yield from supplies(table)

@@ -8,6 +8,8 @@ from tessera.games.triumvirate.rules.competence import climb, leads
 from tessera.games.triumvirate.table import TriumvirateTable
 from tessera.games.triumvirate.words import COMPENSATION, REFUGE
 
+COMPENSATED = {choice: track for track, choice in COMPENSATION.items()}
+
 
 def conquest(table: TriumvirateTable, province: Province) -> Flow[None]:
     """TRI-9.1: Governor, military victory, Escape, Compensation, captured Civil Servants."""
@@ -56,4 +58,4 @@ def compensation(table: TriumvirateTable, loser: int) -> Flow[None]:
     table.compensation_side = 2
     below = [track for track in Track if table.competence[track][loser] < len(TRACK_SPACES)]
     choice = yield Ask(loser, "compensation", [COMPENSATION[track] for track in below])
-    climb(table, loser, below[[COMPENSATION[t] for t in below].index(choice)])  # TRI-9.13, TRI-9.15
+    climb(table, loser, COMPENSATED[choice])  # TRI-9.13, TRI-9.15
