@@ -31,7 +31,7 @@ from tessera.games.trajan.components import (
 )
 from tessera.games.trajan.markers import ONE, SHADES, count_of
 from tessera.games.trajan.options import TrajanOptions
-from tessera.games.trajan.rules.setup import new_table
+from tessera.games.trajan.setup import new_table
 from tessera.games.trajan.table import IN_BAG, ON_OFFER, Stage, TrajanTable
 
 GAME = tessera.game("trajan")

@@ -9,7 +9,7 @@ from collections import Counter
 import tessera
 from tessera.engine import Fate
 from tessera.games.trajan.components import COLOURS, COMMODITIES, KINDS, TRAJAN
-from tessera.games.trajan.hidden import redeal, unseen_cards
+from tessera.games.trajan.redeal import redeal, unseen_cards
 from tessera.games.trajan.table import Stage
 from tests.games.trajan.given import (
     GAME,

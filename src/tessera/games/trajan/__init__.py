@@ -8,12 +8,13 @@ from pathlib import Path
 from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
 from tessera.games.trajan.appraise import appraise
 from tessera.games.trajan.components import DATA, PLAYERS
-from tessera.games.trajan.hidden import redeal
 from tessera.games.trajan.options import TrajanOptions
+from tessera.games.trajan.pieces import pieces
+from tessera.games.trajan.redeal import redeal
 from tessera.games.trajan.rules import step
-from tessera.games.trajan.rules.setup import new_table
 from tessera.games.trajan.scores import scores
-from tessera.games.trajan.table import Stage, TrajanTable, pieces
+from tessera.games.trajan.setup import new_table
+from tessera.games.trajan.table import Stage, TrajanTable
 from tessera.games.trajan.view import places, view
 from tessera.games.trajan.words import vocabulary
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tessera.engine import Table, plain
-from tessera.games.trajan.components import CONSTRUCTION, FORUM, KINDS, NONE, TILES, TRAY_COUNT
-from tessera.games.trajan.markers import ALL, SIZE
+from tessera.games.trajan.components import KINDS, NONE, TRAY_COUNT
 from tessera.games.trajan.options import TrajanOptions
 
 CENTRE = NONE
@@ -166,44 +165,6 @@ def circle_of(table: TrajanTable, seat: int) -> list[int]:
     return table.trays[seat * TRAY_COUNT : seat * TRAY_COUNT + TRAY_COUNT]
 
 
-def tiles_of(table: TrajanTable, seat: int) -> list[int]:
-    """How many forum tiles of each kind a player has."""
-    return table.mat[seat * TILES : seat * TILES + TILES]
-
-
 def slots_of(table: TrajanTable, seat: int) -> list[int]:
     """The Trajan tiles on the circle of a player."""
     return table.slots[seat * TRAY_COUNT : seat * TRAY_COUNT + TRAY_COUNT]
-
-
-def pieces(table: TrajanTable) -> dict[str, int]:
-    """TRJ-1, TRJ-20: what always adds up, wherever it lies."""
-    seats = range(table.seats)
-    counted = {}
-    for seat in seats:
-        held = [table.loose[seat], *circle_of(table, seat)]
-        if seat == table.active:
-            held.append(table.sowing)
-        counted[f"markers of {seat}"] = sum(SIZE[markers] for markers in held)
-        counted[f"colours of {seat}"] = int(sum(held) == ALL)
-        counted[f"tokens of {seat}"] = (
-            table.supply[seat] + table.workers[seat] + table.legionnaires[seat]
-            + table.district[seat].bit_count() + table.legions[seat].bit_count()
-        )  # fmt: skip
-    for kind in range(KINDS):
-        places = [table.hands[kind::KINDS], table.displays[kind::KINDS], [table.cards[kind]]]
-        counted[f"cards {kind}"] = sum(map(sum, places)) + sum(pile.count(kind) for pile in table.discards)
-    for tile in FORUM:
-        kind = tile.index
-        lying = table.forum.count(kind) + table.yellow.count(kind) + table.province_tile.count(kind)
-        piles = table.forum_pile[kind] + (table.extra_pile[tile.action] if tile.yellow_copies else 0)
-        counted[f"tile {tile.id}"] = lying + piles + table.removed[kind] + sum(table.mat[kind::TILES])
-    counted["Trajan tiles"] = (
-        sum(mask.bit_count() for mask in (*table.trajan_below, *table.kept, table.trajan_removed))
-        + sum(tile != NONE for tile in (*table.trajan_top, *table.slots))
-    )  # fmt: skip
-    on_sites = sum(1 << tile for tile in table.site_tile if tile != NONE)
-    counted["construction tiles"] = int(sum(table.built) + on_sites == (1 << len(CONSTRUCTION)) - 1)
-    counted["demand tiles"] = sum(table.demand_pile) + len(table.demands) + sum(table.demands_removed)
-    counted["VP without a source"] = sum(table.vp) - sum(table.earned)
-    return counted

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Flow
+from tessera.games.trajan.rules.opening import deal, fill_trays, starting_cards, starting_tiles
 from tessera.games.trajan.rules.quarter import end_quarter
-from tessera.games.trajan.rules.setup import deal, fill_trays, starting_cards, starting_tiles
 from tessera.games.trajan.rules.turn import turn
 from tessera.games.trajan.table import Stage, TrajanTable
 

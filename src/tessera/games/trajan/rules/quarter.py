@@ -17,8 +17,8 @@ from tessera.games.trajan.components import (
     WILD_DEMAND,
 )
 from tessera.games.trajan.rules.final import final_scoring
+from tessera.games.trajan.rules.refill import lay_out_tiles, offer_bonus
 from tessera.games.trajan.rules.rounds import end_rounds
-from tessera.games.trajan.rules.setup import lay_out_tiles, offer_bonus
 from tessera.games.trajan.table import BY_DEMANDS, ON_OFFER, Stage, TrajanTable
 from tessera.games.trajan.words import CONSUL, PAY
 

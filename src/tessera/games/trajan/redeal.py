@@ -9,7 +9,7 @@ from __future__ import annotations
 from tessera.engine import Fate
 from tessera.games.trajan.components import COLOURS, COMMODITIES, KINDS, TRAY_COUNT
 from tessera.games.trajan.markers import ONE, SIZE
-from tessera.games.trajan.rules.setup import PER_TRAY, filled
+from tessera.games.trajan.rules.opening import PER_TRAY, filled
 from tessera.games.trajan.table import Stage, TrajanTable
 
 
