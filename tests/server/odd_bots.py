@@ -46,5 +46,18 @@ class Pensive:
         return situation.options[0]
 
 
-for bot in (Crashing, Dying, Endless, Cheating, Pensive):
+class Steadfast:
+    """Fails when it comes into a match that its seat has played in already: somebody has forgotten it."""
+
+    def __init__(self) -> None:
+        self._moments: list[int] = []
+
+    def choose(self, situation: Situation) -> Choice:
+        if not self._moments and situation.moment > 12:
+            raise RuntimeError("where was I before?")
+        self._moments.append(situation.moment)
+        return situation.options[0]
+
+
+for bot in (Crashing, Dying, Endless, Cheating, Pensive, Steadfast):
     bots.register(bot.__name__.lower(), bot)

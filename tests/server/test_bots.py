@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import structlog
 
+import tessera
+from tessera import bots
+from tessera.server import thinking
 from tests.server.kit import Serving, faults, serving, until
 
 
@@ -114,3 +119,60 @@ def test_bots_move_on_after_the_match_was_forgotten(both: Serving) -> None:
     player.post(f"/api/matches/{id}/leave")
     hall.drop(hall.lives[id])
     until(lambda: player.match(id)["phase"] == "finished", 60)
+
+
+def test_a_seat_keeps_its_bot_for_the_whole_match(tmp_path: Path) -> None:
+    """In the process that has thought for it before, whichever is free."""
+    with (
+        serving(f"sqlite:///{tmp_path}/t.sqlite", bot_processes=2) as server,
+        structlog.testing.capture_logs() as logged,
+    ):
+        player = server.person()
+        ids = [player.create("me", "bot:steadfast", "bot:steadfast", seed=seed) for seed in (2, 3)]
+        for id in ids:
+            with player.tab(id) as tab:
+                tab.play_on(1, choices=15)
+                assert tab.my_turn()["at"] > 20
+    assert [line for line in logged if line["event"] == "bot_failed"] == []
+
+
+class Kept:
+    """The bots of this process, as `thinking` keeps them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.bots: OrderedDict[str, thinking._Kept] = OrderedDict()
+        monkeypatch.setattr(thinking, "_bots", self.bots)
+        self.match = tessera.new("triumvirate", seats=2, seed=2)
+
+    def asked(self, level: str = "greedy", match: str = "m") -> bots.Bot:
+        seat = self.match.asks[0].seat
+        chosen = thinking.choose(level, self.match.checkpoint(), seat, match)
+        self.match.choose(seat, chosen)
+        return self.bots[f"{match}:{seat}"].bot
+
+
+def test_a_bot_is_kept_until_what_it_knows_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(monkeypatch)
+    first = kept.asked()
+    assert kept.asked() is first
+    kept.match.rewind(0)
+    again = kept.asked()
+    assert again is not first, "it remembers what has not happened"
+    assert kept.asked("random") is not again, "another level is another bot"
+    assert kept.asked("random", "another match") is not kept.bots["m:0"].bot
+
+
+def test_a_search_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(monkeypatch)
+    search = kept.asked("search:playouts=60,seed=1")
+    before = search.playouts  # type: ignore[attr-defined]
+    assert kept.asked("search:playouts=60,seed=1") is search
+    assert search.playouts < 2 * before, "a part of the tree was there already"  # type: ignore[attr-defined]
+
+
+def test_the_bot_asked_longest_ago_is_let_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "KEPT", 2)
+    kept = Kept(monkeypatch)
+    for match in ("a", "b", "a", "c"):
+        kept.asked(match=match)
+    assert list(kept.bots) == ["a:0", "c:0"]

@@ -103,7 +103,9 @@ class Attendant:
         priority = USUAL if live.people() else IDLE
         for attempt in dict.fromkeys((level, *_SIMPLE)):
             try:
-                answer: str = await self.hall.thinkers.ask(priority, "choose", attempt, checkpoint, seat)
+                answer: str = await self.hall.thinkers.ask(
+                    priority, "choose", attempt, checkpoint, seat, live.id, home=f"{live.id}:{seat}"
+                )
                 return answer
             except Failed as error:
                 self.hall.metrics.faults.labels("bot").inc()

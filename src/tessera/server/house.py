@@ -65,7 +65,6 @@ class House:
         self.database.start(loop)
         await self.people.start()
         await self._give_back_time()
-        self.thinkers.start()
         self.news.start(loop)
         self._tasks = [asyncio.create_task(self.attendant.run()), asyncio.create_task(self._beat())]
         log.info("started", version=tessera.__version__, server=self.hall.name, games=list(self.library.games))

@@ -9,8 +9,10 @@ import subprocess
 import sys
 import threading
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -74,59 +76,89 @@ class Process:
         self._pipe = self._process = None
 
 
+@dataclass(slots=True, eq=False)
+class _Task:
+    """Something to think about. `home` names the bot that thinks: it is kept in the process that has it."""
+
+    rank: tuple[int, int]
+    name: str
+    arguments: tuple[Any, ...]
+    home: str
+    future: asyncio.Future[Any]
+
+
 class Thinkers:
-    """Hands tasks to the processes, the urgent ones first."""
+    """Hands tasks to the processes, the urgent ones first, and those of one bot to the process that keeps it."""
 
     def __init__(self, count: int, seconds: float, plugins: Sequence[str], metrics: Metrics) -> None:
         self.seconds = seconds
         self._metrics = metrics
         self._processes = [Process(plugins) for _ in range(count)]
+        self._free = list(self._processes)
+        self._homes: OrderedDict[str, Process] = OrderedDict()
         self._threads = ThreadPoolExecutor(count, "think")
-        self._queue: asyncio.PriorityQueue[tuple[int, int, str, tuple[Any, ...], asyncio.Future[Any]]] = (
-            asyncio.PriorityQueue()
-        )
+        self._queue: list[_Task] = []
         self._order = itertools.count()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._running: set[asyncio.Task[None]] = set()
 
-    def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._work(process)) for process in self._processes]
-
-    async def ask(self, priority: int, task: str, *arguments: Any) -> Any:
+    async def ask(self, priority: int, task: str, *arguments: Any, home: str = "") -> Any:
         """The answer of some process, or `Failed`."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((priority, next(self._order), task, arguments, future))
-        self._metrics.waiting.set(self._queue.qsize())
+        self._queue.append(_Task((priority, next(self._order)), task, arguments, home, future))
+        self._hand_out()
         return await future
 
-    async def _work(self, process: Process) -> None:
+    def _hand_out(self) -> None:
+        """Give the free processes what waits."""
+        self._queue = [task for task in self._queue if not task.future.done()]
+        while self._free and self._queue:
+            task = min(self._queue, key=lambda task: task.rank)
+            self._queue.remove(task)
+            process = self._homes.get(task.home)
+            process = process if process in self._free else self._free[0]
+            assert process is not None
+            self._free.remove(process)
+            self._remember(task.home, process)
+            running = asyncio.create_task(self._run(process, task))
+            self._running.add(running)
+            running.add_done_callback(self._running.discard)
+        self._metrics.waiting.set(len(self._queue))
+
+    def _remember(self, home: str, process: Process) -> None:
+        if home:
+            self._homes[home] = process
+            self._homes.move_to_end(home)
+            if len(self._homes) > thinking.KEPT * len(self._processes):
+                self._homes.popitem(last=False)
+
+    async def _run(self, process: Process, task: _Task) -> None:
+        """Let a process do a task, then the next one."""
         loop = asyncio.get_running_loop()
-        while True:
-            _, _, task, arguments, future = await self._queue.get()
-            self._metrics.waiting.set(self._queue.qsize())
-            if future.done():
-                continue
-            began = time.perf_counter()
-            try:
-                answer = await loop.run_in_executor(self._threads, process.ask, task, arguments, self.seconds)
-            except asyncio.CancelledError:
-                future.cancel()
-                raise
-            except Exception as error:
-                if not isinstance(error, Failed):
-                    log.exception("bot_process_fault", task=task)
-                if not future.done():
-                    future.set_exception(error if isinstance(error, Failed) else Failed(str(error)))
-            else:
-                if not future.done():
-                    future.set_result(answer)
-            if task in ("choose", "rank"):
-                self._metrics.thinking.labels(str(arguments[0])).observe(time.perf_counter() - began)
+        began = time.perf_counter()
+        future = task.future
+        try:
+            answer = await loop.run_in_executor(self._threads, process.ask, task.name, task.arguments, self.seconds)
+        except asyncio.CancelledError:
+            future.cancel()
+            raise
+        except Exception as error:
+            if not isinstance(error, Failed):
+                log.exception("bot_process_fault", task=task.name)
+            if not future.done():
+                future.set_exception(error if isinstance(error, Failed) else Failed(str(error)))
+        else:
+            if not future.done():
+                future.set_result(answer)
+        if task.name in ("choose", "rank"):
+            self._metrics.thinking.labels(str(task.arguments[0])).observe(time.perf_counter() - began)
+        self._free.append(process)
+        self._hand_out()
 
     async def stop(self) -> None:
         """Stop all processes; what they were thinking about is lost, and thought about again after a restart."""
-        for task in self._tasks:
+        for task in list(self._running):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._running, return_exceptions=True)
         for process in self._processes:
             process.end()
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,10 +1,15 @@
-"""What a bot process does: it gets a checkpoint and a seat, and answers with a choice."""
+"""What a bot process does: it gets a checkpoint and a seat, and answers with a choice.
+
+The bot of a seat is kept from one decision to the next, so that what it has thought of is not lost.
+"""
 
 from __future__ import annotations
 
 import signal
 import sys
+from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
@@ -14,6 +19,34 @@ from tessera import bots
 from tessera.engine import Match, Record
 
 Answer = tuple[str, Any]
+
+KEPT = 64
+"""How many bots a process keeps; the one that was asked longest ago goes first."""
+
+
+@dataclass(slots=True)
+class _Kept:
+    """The bot of a seat, and what had been chosen in its match when it chose last."""
+
+    level: str
+    bot: bots.Bot
+    choices: list[Any]
+
+
+_bots: OrderedDict[str, _Kept] = OrderedDict()
+
+
+def bot_of(seat: str, level: str, choices: list[Any]) -> bots.Bot:
+    """The bot that has thought for this seat of a match before; a new one, where there is none or where what it
+    remembers has been taken back."""
+    kept = _bots.pop(seat, None)
+    if kept is None or kept.level != level or choices[: len(kept.choices)] != kept.choices:
+        kept = _Kept(level, bots.named(level), choices)
+    kept.choices = choices
+    _bots[seat] = kept
+    while len(_bots) > KEPT:
+        _bots.popitem(last=False)
+    return kept.bot
 
 
 def serve(pipe: Connection, plugins: Sequence[str]) -> None:
@@ -37,10 +70,10 @@ def serve(pipe: Connection, plugins: Sequence[str]) -> None:
             return
 
 
-def choose(level: str, checkpoint: Any, seat: int) -> str:
-    """The notation of what a bot of this level chooses."""
+def choose(level: str, checkpoint: Any, seat: int, match: str) -> str:
+    """The notation of what a bot of this level chooses at a seat of a match."""
     situation = tessera.resume(checkpoint).situation(seat)
-    choice = bots.named(level).choose(situation)
+    choice = bot_of(f"{match}:{seat}", level, checkpoint["record"]["choices"]).choose(situation)
     if choice not in situation.options:
         raise ValueError(f"the bot {level!r} chose {choice}, which is no option")
     return str(choice)
