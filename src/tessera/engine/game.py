@@ -122,6 +122,13 @@ class Game(ABC, Generic[T, O]):
         """The places of the map, where the game has one: part of its description."""
         return ()
 
+    def numbers(self, seats: int, options: O) -> Mapping[str, JSON]:
+        """The numbers of the data file that a page counts or writes with: part of the game's description.
+
+        A page that shows what a choice would do has them from here, so that it says what an owner's own file says.
+        """
+        return {}
+
     def setup_checked(self, seats: int, options: O, fate: Fate) -> T:
         """`setup`, after a look at the number of seats."""
         if seats not in self.seats:
@@ -157,4 +164,5 @@ class Game(ABC, Generic[T, O]):
             "seat_names": self.seat_names(seats),
             "options": options.to_json(),
             "places": [place.to_json() for place in self.places(seats, options)],
+            "numbers": dict(self.numbers(seats, options)),
         }

@@ -57,6 +57,8 @@ export interface Description {
   seat_names: string[];
   options: Record<string, unknown>;
   places: Place[];
+  /** Numbers of the game's data file that its board counts or writes with. */
+  numbers: Record<string, unknown>;
 }
 
 export interface Option {
