@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tessera
 from tests.games.triumvirate.given import CAESAR, OUT, POMPEIUS, SERVANT, given, moving, place
-from tests.kit import options_of, rule, topic
+from tests.kit import options_of, play_randomly, rule, topic
 
 
 @rule("TRI-5.1", "TRI-5.3")
@@ -215,17 +216,58 @@ def test_a_failed_attack_is_no_passage():
     assert "march:sicilia" not in options_of(match)
 
 
-@rule("TRI-5.17")
-def test_a_stay_without_points_still_asks_gold_and_place():
+@rule("TRI-5.17", "TRI-5.14")
+def test_a_stay_without_points_asks_gold_but_not_what_to_put_down():
     match = moving(servants={"gallia_cisalpina": 1}, gold={"gallia_cisalpina": 2})
     match.play("leave", "lead:0", "take:1", "march:italia", "place:0", "lead:0", "march:gallia_cisalpina")
     match.play("leave", "place:0", "lead:0", "march:italia", "place:0", "lead:0", "march:gallia_cisalpina")
-    assert topic(match) == "gold"
+    assert (topic(match), options_of(match)) == ("gold", ["collect", "leave"])
     match.play("collect")
-    assert topic(match) == "place"
-    match.play("place:1")
     assert topic(match) == "action"
     assert match.table.treasury[CAESAR] == 2
+    assert match.table.servants[place("gallia_cisalpina")] == 1
+    assert match.table.carried == 0
+
+
+@rule("TRI-5.17", "TRI-5.10")
+def test_a_stay_with_points_but_without_a_way_out_asks_gold_but_not_what_to_put_down():
+    """Gallia Comata has no sea; after the failed attack on one enemy beside it nothing is left to attack the other."""
+    match = moving(
+        map="comata",
+        owner={"gallia_narbonensis": "pompeius"},
+        at={"caesar": "gallia_comata"},
+        legions={"gallia_comata": 1, "hispania_citerior": 3},
+        servants={"gallia_comata": 1},
+        gold={"gallia_comata": 1},
+        bag={},
+    )
+    match.play("leave")
+    assert (topic(match), match.asks[0].about) == ("lead", 4)
+    match.play("lead:1", "take:1", "march:hispania_citerior")
+    assert (topic(match), options_of(match)) == ("gold", ["collect", "leave"])
+    match.play("collect")
+    assert topic(match) == "action"
+    assert match.table.servants[place("gallia_comata")] == 1
+    assert match.table.carried == 0
+
+
+@rule("TRI-5.8", "TRI-5.14")
+def test_what_to_put_down_is_never_asked_in_vain():
+    """Wherever it is asked, he can still go on with a servant that he keeps."""
+    asked = 0
+    for seed in range(40):
+
+        def check(match):
+            nonlocal asked
+            if topic(match) == "place":
+                asked += 1
+                going_on = match.copy()
+                going_on.play("place:0")
+                assert topic(going_on) == "lead"
+            return False
+
+        play_randomly(tessera.new("triumvirate", 2 + seed % 2, seed), seed, until=check)
+    assert asked > 20
 
 
 @rule("TRI-5.9", "TRI-5.13")

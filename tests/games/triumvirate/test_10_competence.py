@@ -14,13 +14,34 @@ def leaders(*markers):
     return [seat for seat in range(3) if leads(table, seat, POLITICAL)]
 
 
-@rule("TRI-10.1")
-def test_a_marker_never_leaves_the_track():
-    match = acting(gold=6, at={"caesar": "illyricum"}, political={"caesar": 7})
-    assert "improve:political" not in options_of(match)
-    fled = moving(at={"caesar": "italia", "pompeius": "sicilia"}, legions={"italia": 6, "sicilia": 0}, bag={})
-    fled.play("lead:6", "march:sicilia", "refuge:africa")
-    assert fled.table.competence[POLITICAL][POMPEIUS] == fled.table.competence[MILITARY][POMPEIUS] == 1
+@rule("TRI-10.1", "TRI-11.9")
+def test_no_marker_goes_above_the_last_space():
+    match = acting(gold=6, at={"caesar": "illyricum"}, political={"caesar": 6})
+    assert options_of(match) == ["end", "improve:political", "improve:military"]
+    match.play("improve:political")
+    assert match.table.competence[POLITICAL][CAESAR] == 7
+    assert options_of(match) == ["end", "improve:military"]
+
+
+@rule("TRI-10.1", "TRI-9.7", "TRI-17.6")
+@pytest.mark.parametrize(("before", "after"), [(1, 1), (2, 1), (3, 2)])
+def test_no_marker_goes_below_the_first_space(before, after):
+    """With two on one space both lead, on I too; one who flees from there stays, and no fall is told."""
+    level = {"caesar": before, "pompeius": before}
+    match = moving(
+        2,
+        level_pair="both",
+        at={"caesar": "italia", "pompeius": "sicilia"},
+        legions={"italia": 6, "sicilia": 0},
+        political=level,
+        military=level,
+        bag={},
+    )
+    match.play("lead:6", "march:sicilia", "refuge:africa")
+    assert [match.table.competence[track][POMPEIUS] for track in (POLITICAL, MILITARY)] == [after, after]
+    assert [event.kind for event in match.events].count("fell") == (0 if after == before else 2)
+    track = next(area for area in match.view(0).areas if area.id == "track:political")
+    assert track.things[POMPEIUS].shows["numeral"] == "I" * after
 
 
 @rule("TRI-10.2", "TRI-10.3", "TRI-10.4")

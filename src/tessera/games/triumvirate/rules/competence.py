@@ -28,3 +28,12 @@ def climb(table: TriumvirateTable, seat: int, track: Track) -> None:
         )
     if all(markers[seat] >= RULES.competence_to_win for markers in table.competence):
         table.crown(seat, "competence")
+
+
+def fall(table: TriumvirateTable, seat: int, track: Track) -> None:
+    """Down by an Escape, but not below I (TRI-9.7, TRI-10.1)."""
+    space = table.competence[track][seat]
+    lower = max(space - RULES.escape_loss, 1)
+    if lower < space:
+        table.competence[track][seat] = lower
+        table.tell("fell", seat=seat, track=track.name.lower())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Flow
 from tessera.games.triumvirate.components import RULES, TRACK_SPACES, Province, Track
-from tessera.games.triumvirate.rules.competence import climb, leads
+from tessera.games.triumvirate.rules.competence import climb, fall, leads
 from tessera.games.triumvirate.table import TriumvirateTable
 from tessera.games.triumvirate.words import COMPENSATION, REFUGE
 
@@ -43,9 +43,9 @@ def escape(table: TriumvirateTable, loser: int, lost: int) -> Flow[None]:
         fleeing = table.servants[lost] - 1
         table.servants[lost] = 1
         table.settle_servants(refuge.index, fleeing)
-    for track in [track for track in Track if leads(table, loser, track)]:  # TRI-9.7
-        table.competence[track][loser] -= RULES.escape_loss
-        table.tell("fell", seat=loser, track=track.name.lower())
+    for track in Track:
+        if leads(table, loser, track):
+            fall(table, loser, track)  # TRI-9.7
 
 
 def compensation(table: TriumvirateTable, loser: int) -> Flow[None]:

@@ -13,8 +13,8 @@ def movement(table: TriumvirateTable) -> Flow[None]:
     """TRI-5.4: a series of stays, with a march between two of them."""
     points = RULES.movement_points  # TRI-5.1
     while True:
-        yield from settle(table)
         leads = ways_to_lead(table, points)
+        yield from settle(table, may_go_on=bool(leads))
         if not leads:
             break  # TRI-5.10, TRI-5.17
         choice = yield Ask(table.active, "lead", leads, about=points)
@@ -22,11 +22,11 @@ def movement(table: TriumvirateTable) -> Flow[None]:
             break
         yield from form_party(table, choice.what)
         points = yield from march(table, points)
-    put_down_servants(table, table.carried)  # TRI-5.14
+    put_down_servants(table, table.carried)  # TRI-5.14, TRI-5.17
 
 
-def settle(table: TriumvirateTable) -> Flow[None]:
-    """TRI-5.6, TRI-5.8: on arrival, pick up the gold and put down servants."""
+def settle(table: TriumvirateTable, may_go_on: bool) -> Flow[None]:
+    """TRI-5.6, TRI-5.8: on arrival, pick up the gold and put down servants; the last stay puts down all (TRI-5.17)."""
     seat = table.active
     here = table.position[seat]
     gold = table.gold[here]
@@ -39,7 +39,7 @@ def settle(table: TriumvirateTable) -> Flow[None]:
             table.treasury[seat] += gold
             if table.events is not None:
                 table.tell("collected", seat=seat, gold=gold, province=PROVINCES[here])
-    if table.carried:
+    if table.carried and may_go_on:
         choice = yield Ask(seat, "place", PLACE[: table.carried + 1], about=table.carried)
         put_down_servants(table, choice.what)
 
