@@ -31,6 +31,9 @@ def block(**values: Any) -> Block:
         (lambda b: b.word("x", ["in", "out"]), "up", "box.toml: rules x must be one of in, out, not 'up'"),
         (lambda b: b.words("x", ["in"]), ["in", "up"], "box.toml: rules x must be one of in, not 'up'"),
         (lambda b: b.flag("x"), 1, "box.toml: rules x must be true or false, not 1"),
+        (lambda b: b.block("x"), 1, "box.toml: rules x must be a block, not 1"),
+        (lambda b: b.blocks("x"), {"a": 1}, "box.toml: rules x must be a list, not {'a': 1}"),
+        (lambda b: b.blocks("x"), [1], "box.toml: rules x must be a list of blocks, not 1"),
         (lambda b: b.number("y"), 1, "box.toml: rules lacks 'y'"),
     ],
 )
@@ -47,6 +50,8 @@ def test_right_values_are_read() -> None:
     assert (read.number("a", 1, 1), read.numbers("b", 1, 2, 2)) == (1, (1, 2))
     assert (read.word("c", ["in"]), read.words("d"), read.flag("e")) == ("in", ("in", "out"), False)
     assert read.decimals("f", 2) == (0.5, 1)
+    nested = block(g={"h": 1}, i=[{"h": 2}])
+    assert (nested.block("g").number("h"), nested.blocks("i")[0].number("h")) == (1, 2)
 
 
 def test_what_nobody_asked_for_is_named() -> None:

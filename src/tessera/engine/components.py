@@ -180,6 +180,20 @@ class Block(dict[str, Any]):
             raise self.wrong(name, "true or false", value)
         return value
 
+    def block(self, name: str) -> Block:
+        """A block within this one."""
+        if not isinstance(value := self[name], Block):
+            raise self.wrong(name, "a block", value)
+        return value
+
+    def blocks(self, name: str) -> list[Block]:
+        """A list of blocks within this one, such as all `[[province]]`s of a file."""
+        values = self._list(name, None)
+        for value in values:
+            if not isinstance(value, Block):
+                raise self.wrong(name, "a list of blocks", value)
+        return values
+
     def wrong(self, name: str, needed: str, value: object) -> DataError:
         """The error for a value that is not what it must be."""
         return DataError(f"{self.where} {name} must be {needed}, not {value!r}")
