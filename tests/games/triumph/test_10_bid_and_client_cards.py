@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tessera.games.triumph.edict import Edict
 from tessera.games.triumph.rules.bidding import bid_of
 from tests.games.triumph.given import asked, b, begin, board, law, p, told, turns
 from tests.kit import options_of, rule
@@ -74,14 +77,37 @@ def test_intercessio_needs_an_opponents_card_that_is_not_cancelled():
     match.play("play:vox_populi")
     match.play("pass", "play:o_tempora", "against:1")
     match.play("play:intercessio")
-    assert options_of(match) == ["cancel:vox_populi", "cancel:o_tempora"]
-    match.play("cancel:o_tempora")
+    assert options_of(match) == ["cancel:vox_populi-0", "cancel:o_tempora-2"]
+    match.play("cancel:o_tempora-2")
     assert bid_of(match.table, 1) == 5
     match = bidding(3, [3, 5, 4], hands={1: ["intercessio"]})
     assert options_of(match) == ["pass"]
     match = bidding(3, [3, 5, 4], hands={0: ["auctoritas"], 1: ["intercessio"]}, senate=[1, 0, 2])
     match.play("pass", "play:auctoritas", "play:intercessio")
     assert match.table.edicts == []
+
+
+@rule("TPH-10.5")
+@pytest.mark.parametrize(
+    ("vetoed", "bids"),
+    [
+        ("cancel:o_tempora-0", [1, 5, 2, 5]),
+        ("cancel:o_tempora-2", [3, 5, 2, 3]),
+        ("cancel:o_tempora-2-2", [1, 5, 4, 3]),
+    ],
+)
+def test_plays_of_one_card_are_told_apart_by_who_played_it_and_which_it_was(vetoed: str, bids: list[int]):
+    """A card comes back when the discard pile becomes the deck, and can be played again in the same Phase."""
+    match = bidding(4, [3, 5, 4, 5], hands={0: ["testudo"], 1: ["intercessio"]})
+    match.table.edicts = [Edict(law=law("o_tempora"), by=by, on=on, change=-2) for by, on in ((0, 3), (2, 0), (2, 2))]
+    match.play("pass", "play:intercessio")
+    assert options_of(match) == ["cancel:o_tempora-0", "cancel:o_tempora-2", "cancel:o_tempora-2-2"]
+    shown = [thing for area in match.view(3).areas for thing in area.things if thing.kind == "decree"]
+    assert [(thing.id, thing.owner, thing.shows["change"]) for thing in shown] == [
+        ("decree:o_tempora-0", 0, -2), ("decree:o_tempora-2", 2, -2), ("decree:o_tempora-2-2", 2, -2)
+    ]  # fmt: skip
+    match.play(vetoed)
+    assert [bid_of(match.table, seat) for seat in range(4)] == bids
 
 
 @rule("TPH-10.6")

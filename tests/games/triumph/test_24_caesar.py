@@ -387,7 +387,20 @@ def test_caesar_counts_in_provinces_and_can_win():
     match = administration(two(round=3, triumphs={0: 10, 1: 8, 2: 12}))
     assert [score.rank for score in match.scores] == [2, 2]
     assert {score.how for score in match.scores} == {"Caesar wins"}
+    assert [score.parts["triumphs of Caesar"] for score in match.scores] == [12, 12]
     assert GAME.appraise(match.table) == [0.0, 0.0]
     match = administration(two(round=3, triumphs={0: 10, 1: 8, 2: 9}))
     assert [score.rank for score in match.scores] == [1, 2]
+    assert [score.how for score in match.scores] == ["triumphs", ""]
     assert match.table.phase is Phase.ADMINISTRATION
+
+
+@rule("TPH-24.27")
+def test_a_human_who_shares_the_first_place_with_caesar_has_not_won():
+    match = administration(two(round=3, triumphs={0: 10, 1: 12, 2: 12}))
+    assert [score.rank for score in match.scores] == [2, 2]
+    assert {score.how for score in match.scores} == {"shared with Caesar"}
+    assert GAME.appraise(match.table) == [0.0, 0.0]
+    match = administration(two(round=3, triumphs={0: 12, 1: 12, 2: 10}))
+    assert [score.rank for score in match.scores] == [1, 1]
+    assert {score.how for score in match.scores} == {"shared"}

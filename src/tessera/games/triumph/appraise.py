@@ -25,7 +25,7 @@ from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.caesar import entering
 from tessera.games.triumph.rules.income import TRIUMPHS, foreign_income, owned, worth
 from tessera.games.triumph.rules.spoils import rewarded
-from tessera.games.triumph.scores import ranks
+from tessera.games.triumph.scores import human_ranks
 from tessera.games.triumph.table import Stage, TriumphTable
 
 SHARPNESS = (0.0, 0.06, 0.075, 0.12)
@@ -58,9 +58,9 @@ WIN = {surplus: sum(surplus >= lead for lead in _SPREAD) / len(_SPREAD) for surp
 def appraise(table: TriumphTable) -> list[float]:
     """Each human seat's chance to win: Triumphs to come, compared with the others', if Rome stands."""
     if table.stage is Stage.OVER:
-        places = ranks(table)
+        places = human_ranks(table)
         first = places.count(1)
-        return [1 / first if places[seat] == 1 else 0.0 for seat in range(table.seats)]
+        return [1 / first if place == 1 else 0.0 for place in places]
     points = [forecast(table, seat) for seat in range(table.size)]
     standing_chance = survival(table)
     expect_spoils(table, points)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -126,6 +127,20 @@ class Law(Component):
     n: dict[str, int]
     text: str
     rule: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Decree(Component):
+    """A Law card that a seat has played on bids: what a veto is against (TPH-10.5).
+
+    A card can come back from a new deck and be played once more in the same Phase, even by the same seat: `play` tells
+    its copies apart.
+    """
+
+    kind: ClassVar[str] = "decree"
+    law: Law
+    seat: int
+    play: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -281,6 +296,21 @@ HILL_NAMES: list[str] = DATA["rome"]["hill_names"]
 NEGOTIATION: dict[str, Any] = DATA["negotiation"]
 CAESAR: dict[str, Any] = DATA["caesar"]
 INVASION = [SIGILS.index(id) for id in DATA["invasion"]["order"]]
+
+PLAYS = range(NUMBERS.law_plays_per_phase + BUILDING_DATA["thermae"]["extra_plays"])
+"""TPH-9.5: the Law cards without the Battle icon that one seat can play in a Phase."""
+
+
+def _decrees() -> Iterator[Decree]:
+    on_bids = [law for law in LAWS if law.window == "bid" and law.effect != "cancel_bid"]
+    for index, (law, seat, play) in enumerate(product(on_bids, range(MOST_SEATS), PLAYS)):
+        again, named = (f"-{play + 1}", f" ({play + 1})") if play else ("", "")
+        yield Decree(f"{law.id}-{seat}{again}", f"{law.name}{named}", index, law, seat, play)
+
+
+DECREES = Catalogue(Decree, _decrees())
+DECREE = {(decree.law.index, decree.seat, decree.play): decree for decree in DECREES}
+"""By the index of the Law card, the seat, and which of that seat's plays of it this is."""
 
 (CIRCUS, AMPHITHEATRUM, MAUSOLEUM, FORUM, BASILICA, THEATRUM, TEMPLUM, THERMAE) = (
     BUILDINGS.named(id).index

@@ -7,6 +7,11 @@ from tessera.games.triumph.components import GAMES_TRIUMPHS
 from tessera.games.triumph.rules.income import owned
 from tessera.games.triumph.table import Stage, TriumphTable
 
+FALLEN = "Rome has fallen"
+CAESAR_WINS = "Caesar wins"
+SHARED_WITH_CAESAR = "shared with Caesar"
+NOBODY_WON = (FALLEN, CAESAR_WINS, SHARED_WITH_CAESAR)
+"""Ends in which no player has won."""
 TIE_BREAKS = ("triumphs", "leader cards", "clients in buildings", "clients in provinces")
 
 
@@ -28,29 +33,36 @@ def ranks(table: TriumphTable) -> list[int]:
     return ranked([standing(table, seat) for seat in range(table.size)])
 
 
+def human_ranks(table: TriumphTable) -> list[int]:
+    """TPH-24.27: the human seats alone; with Caesar first, or sharing the first place, neither of the two has won."""
+    places = ranks(table)
+    if table.caesar < 0:
+        return places
+    best = 2 if places[table.caesar] == 1 else 1
+    return [min(max(place, best), table.seats) for place in places[: table.seats]]
+
+
 def how_won(table: TriumphTable, places: list[int]) -> str:
     """What decided the first place."""
     if table.fallen:
-        return "Rome has fallen"
+        return FALLEN
+    if table.caesar >= 0 and places[table.caesar] == 1:
+        return CAESAR_WINS if places.count(1) == 1 else SHARED_WITH_CAESAR  # TPH-24.27
     if places.count(1) > 1:
         return "shared"
     winner = places.index(1)
-    if winner == table.caesar:
-        return "Caesar wins"  # TPH-24.27
     own = standing(table, winner)
     others = [standing(table, seat) for seat in range(table.size) if seat != winner]
     return next(TIE_BREAKS[n] for n in range(4) if all(own[: n + 1] != other[: n + 1] for other in others))
 
 
 def scores(table: TriumphTable) -> list[Score]:
-    """The human seats. With two players a rank behind Caesar counts no worse than the last of the two."""
-    places = ranks(table)
+    """The human seats. What Caesar has is told with each of them, and `how` says where he was first."""
     over = table.stage is Stage.OVER
-    how = how_won(table, places) if over else ""
+    how = how_won(table, ranks(table)) if over else ""
     found = []
-    for seat in range(table.seats):
-        rank = min(places[seat], table.seats)
-        told = how if rank == 1 or table.fallen or how == "Caesar wins" else ""
+    for seat, rank in enumerate(human_ranks(table)):
+        told = how if rank == 1 or how in NOBODY_WON else ""
         _, leaders, buildings, provinces = standing(table, seat)
         parts = {
             "triumphs": table.triumphs[seat],
@@ -61,5 +73,7 @@ def scores(table: TriumphTable) -> list[Score]:
             "favour": GAMES_TRIUMPHS[table.favour[seat]],
             "talents": table.talents[seat],
         }
+        if table.caesar >= 0:
+            parts["triumphs of Caesar"] = table.triumphs[table.caesar]
         found.append(Score(seat, table.triumphs[seat], rank, told, parts))
     return found

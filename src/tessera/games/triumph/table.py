@@ -15,6 +15,7 @@ from tessera.games.triumph.components import (
     Phase,
     Window,
 )
+from tessera.games.triumph.edict import Edict
 from tessera.games.triumph.offer import Offer
 from tessera.games.triumph.options import TriumphOptions
 
@@ -86,8 +87,8 @@ class TriumphTable(Table):
     second: list[int]
     raised: list[int]
     """What pairs of Intrigue and the Forum add to the bid (TPH-4.9)."""
-    edicts: list[tuple[int, int, int, int]]
-    """Law cards at work on bids: card, by whom, on whose bid, how much."""
+    edicts: list[Edict]
+    """Law cards at work on bids, in the order in which they were played."""
     plays: list[int]
     """Law cards without the Battle icon played this Phase (TPH-9.5)."""
     favours: list[int]
@@ -239,14 +240,16 @@ class TriumphTable(Table):
     # Goods
 
     def pay(self, seat: int, talents: int) -> None:
-        """Talents go to the supply."""
+        """Talents go to the supply. What they are paid for is told where that is known (TPH-25.11)."""
         self.talents[seat] -= talents
         if self.offers:
             self.lapse()
 
     def spend_intrigue(self, seat: int, number: int) -> None:
-        """Intrigue markers go to the supply."""
+        """TPH-25.11: Intrigue markers go to the supply, for all to see."""
         self.intrigue[seat] -= number
+        if self.events is not None:
+            self.tell("intrigue_paid", seat=seat, intrigue=number)
         if self.offers:
             self.lapse()
 

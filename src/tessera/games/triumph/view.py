@@ -30,9 +30,12 @@ from tessera.games.triumph.components import (
 )
 from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.options import TriumphOptions
+from tessera.games.triumph.rules.bargain import offers_left
 from tessera.games.triumph.rules.battle import legions_of, shields_of
 from tessera.games.triumph.rules.bidding import bid_of
+from tessera.games.triumph.rules.laws.bids import decrees
 from tessera.games.triumph.rules.offices import offices_now
+from tessera.games.triumph.rules.windows import passed
 from tessera.games.triumph.table import TriumphTable
 
 PUBLIC = 1 << 7
@@ -51,7 +54,7 @@ def view(table: TriumphTable, seat: Seat | None) -> View:
         facts.append(Fact("Window", table.window.name.capitalize(), "window"))
     if table.fallen:
         facts.append(Fact("Rome", "has fallen", "rome"))
-    areas = [map_area(table), rome(table), tiles(table), laws(table), boxes(table), senate(table), games(table)]
+    areas = [map_area(table), rome(table), tiles(table), laws(table), boxes(table), senate(table, seat), games(table)]
     areas.append(auxiliary_track(table))
     if table.influence or table.bid[0] >= 0:
         areas.append(influence(table))
@@ -163,6 +166,8 @@ def tiles(table: TriumphTable) -> Area:
 
 def law_thing(law: Law, owner: int | None = None, **shows: Any) -> Thing:
     """A Law card face up."""
+    if law.battle:
+        shows["battle"] = True
     return Thing.of(law, owner, None, use=law.window, text=law.text, **shows)
 
 
@@ -197,10 +202,26 @@ def boxes(table: TriumphTable) -> Area:
 # The tracks
 
 
-def senate(table: TriumphTable) -> Area:
+def senate(table: TriumphTable, viewer: Seat | None) -> Area:
     """The Senate track from left to right."""
-    things = [Thing(f"senate:{seat}", "marker", name_of(table, seat), seat) for seat in table.senate]
+    things = [
+        Thing(f"senate:{seat}", "marker", name_of(table, seat), seat, shows=window_shows(table, seat, viewer))
+        for seat in table.senate
+    ]
     return Area("senate", "Senate track", "track", things)
+
+
+def window_shows(table: TriumphTable, seat: int, viewer: Seat | None) -> dict[str, object]:
+    """TPH-25.11: whether a seat has passed in the open window; for itself, how many offers it can still make there.
+
+    The others hear of an offer when it is sent or dropped, and not while it is made (TPH-12.26).
+    """
+    shows: dict[str, object] = {}
+    if table.window and seat in passed(table):
+        shows["passed"] = True
+    if table.window and table.bargain and seat == viewer:
+        shows["offers_left"] = offers_left(table, seat)
+    return shows
 
 
 def games(table: TriumphTable) -> Area:
@@ -237,6 +258,8 @@ def influence(table: TriumphTable) -> Area:
         if table.influence and place < len(offices):
             shows["office"] = offices[place].name
         things.append(Thing(f"bid:{seat}", "bid", name_of(table, seat), seat, shows=shows))
+    for decree, edict in zip(decrees(table), table.edicts, strict=True):
+        things.append(Thing.of(decree, edict.by, on=name_of(table, edict.on), change=edict.change))
     title = "Influence Order" if table.influence else "Bids"
     return Area("influence", title, "row", things)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.engine import Choice, Vocabulary
 from tessera.games.triumph.components import (
     BUILDINGS,
+    DECREES,
     FAMILY,
     LAWS,
     LEGION_ICONS,
@@ -69,7 +70,7 @@ GIVE = _each("give", _SEATS, "seat")
 
 SPEND = vocabulary.numbers("spend", 10)
 AGAINST = _each("against", _SEATS, "seat")
-CANCEL = _each("cancel", [law for law in LAWS if law.window == "bid" and law.effect != "cancel_bid"])
+CANCEL = _each("cancel", DECREES)
 BASILICA_CLIENT = _word("basilica", "client")
 BASILICA_TALENTS = _word("basilica", "talents")
 VISIT = _each("visit", PROVINCES)

@@ -38,9 +38,9 @@ const look: Look = {
     switch (thing.kind) {
       case "law":
         return {
-          icon: shows.kind === "battle" ? battle : law,
+          icon: shows.battle ? battle : law,
           colour: "var(--ochre)",
-          under: shows.kind ? String(shows.kind) : null,
+          under: shows.use ? String(shows.use) : null,
           lines: [...(shows.text ? [line("words", "", shows.text)] : []), ...talents],
         };
       case "leader":
@@ -70,7 +70,7 @@ const look: Look = {
           form: "card",
           icon: toga,
           big: String(shows.value),
-          under: shows.now ? t("bid.now") : null,
+          under: shows.chosen ? t("bid.chosen") : shows.now ? t("bid.now") : null,
           lines: [],
           faint: Boolean(shows.played),
         };
@@ -93,7 +93,20 @@ const look: Look = {
       case "favour":
         return { icon: favour };
       case "marker":
-        return { faint: shows.side === "used", lines: shows.side === "used" ? [line("words", "", t("used"))] : [] };
+        return {
+          faint: shows.side === "used" || Boolean(shows.passed),
+          lines: [
+            ...(shows.side === "used" ? [line("words", "", t("used"))] : []),
+            ...(shows.passed ? [line("passed", "", t("passed"))] : []),
+            ...(shows.offers_left === undefined ? [] : [line("offers", t("offers.left"), shows.offers_left)]),
+          ],
+        };
+      case "decree":
+        return {
+          icon: law,
+          colour: "var(--ochre)",
+          lines: [line("decree", String(shows.on), Number(shows.change) > 0 ? `+${shows.change}` : shows.change)],
+        };
       case "space":
         return { icon: toga };
       case "offer":

@@ -52,11 +52,12 @@ def taxes(table: TriumphTable, seat: int) -> Flow[None]:
         choice = yield Ask(seat, "taxes", options)
         if choice is PAY_GAMES:
             table.games_due -= 1
-            table.talents[seat] -= 1
+            paid = 1
         else:
             table.unpaid.remove(choice.what.index)
-            table.talents[seat] -= price
-        table.tell("paid", seat=seat, what="the Games" if choice is PAY_GAMES else choice.what)
+            paid = price
+        table.talents[seat] -= paid
+        table.tell("paid", seat=seat, talents=paid, what="the Games" if choice is PAY_GAMES else choice.what)
     for space in table.unpaid:
         take_away(table, seat, SPACES[space])
         table.tell("evicted", seat=seat, where=SPACES[space])

@@ -47,9 +47,14 @@ def own_offer(table: TriumphTable, seat: int) -> Offer | None:
     return None
 
 
+def offers_left(table: TriumphTable, seat: int) -> int:
+    """TPH-12.4: how many offers the seat can still make in the open window."""
+    return MOST_OFFERS - table.made[seat]
+
+
 def may_offer(table: TriumphTable, seat: int) -> bool:
     """TPH-12.4: fewer than 2 made in this window, none open, and somebody has something."""
-    if table.made[seat] >= MOST_OFFERS or (table.offers and own_offer(table, seat)):
+    if not offers_left(table, seat) or (table.offers and own_offer(table, seat)):
         return False
     humans = table.seats
     return any(table.talents[:humans]) or any(table.intrigue[:humans]) or any(table.hands[:humans])
@@ -137,6 +142,8 @@ def construct(table: TriumphTable, seat: int, to: int, counters: int) -> Flow[No
     offer, table.draft = table.draft, None
     if choice is SEND:
         yield from deliver(table, offer)
+    elif table.events is not None:  # TPH-12.10: unseen, but it counts
+        table.tell("dropped", seat=seat, left=offers_left(table, seat))
 
 
 def nameable(table: TriumphTable, seat: int, to: int) -> list[Choice]:

@@ -77,6 +77,7 @@ def begin(table: TriumphTable, province: int) -> Flow[None]:
         else:
             choice = yield Ask(seat, "consuls_reroll", [*REROLL, KEEP])
         if choice is KEEP:
+            table.tell("kept", seat=seat)
             break
         roll(table, Die(REROLL.index(choice)))
 

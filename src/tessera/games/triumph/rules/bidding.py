@@ -68,16 +68,16 @@ def bid_of(table: TriumphTable, seat: int) -> int:
     second = table.second[seat]
     if second >= 0:
         total += FAMILY[second]
-    for _, _, on, change in table.edicts:
-        if on == seat:
-            total += change
+    for edict in table.edicts:
+        if edict.on == seat:
+            total += edict.change
     return total if total > 0 else 0
 
 
 def fix_order(table: TriumphTable) -> None:
     """TPH-4.15 to TPH-4.17: highest bid first, ties by the Senate track; the first seat goes to its right end."""
     senate = table.senate
-    first = {by for card, by, _, _ in table.edicts if card in WINS_TIES}  # TPH-10.4
+    first = {edict.by for edict in table.edicts if edict.law in WINS_TIES}  # TPH-10.4
     table.influence = sorted(
         senate, key=lambda seat: (-bid_of(table, seat), seat not in first) if first else -bid_of(table, seat)
     )

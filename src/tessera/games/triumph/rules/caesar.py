@@ -250,4 +250,6 @@ def income(table: TriumphTable) -> None:
     seat, price = table.caesar, CAESAR["talents_per_triumph"]
     triumphs = table.talents[seat] // price
     table.talents[seat] -= triumphs * price
+    if triumphs and table.events is not None:
+        table.tell("exchanged", seat=seat, talents=triumphs * price)
     table.score(seat, triumphs)

@@ -31,6 +31,8 @@ def client_window(table: TriumphTable, seat: int) -> Flow[None]:
             options.append(USE[BASILICA])
         choice = yield Ask(seat, "client_window", options, always=bool(hand))
         if choice is PASS:
+            if table.events is not None:
+                table.tell("passed", seat=seat)
             return
         if choice.verb == "discard":
             yield from discard_for_client(table, seat, choice.what.index)

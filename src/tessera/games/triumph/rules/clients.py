@@ -46,6 +46,8 @@ def place_client(
         options.append(DECLINE)  # TPH-4.21
     choice = yield Ask(seat, topic, options)
     if choice is DECLINE:
+        if table.events is not None:
+            table.tell("declined", seat=seat)
         return False
     put(table, seat, choice)
     return True

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import (
+    BUILDINGS,
     LAST_FAVOUR,
     NUMBERS,
     PROVINCES,
@@ -118,6 +119,8 @@ def rest(table: TriumphTable) -> Flow[None]:
     elif table.phase is Phase.CONSTRUCTION:
         for building in table.tiles:
             table.tile_talents[building] += NUMBERS.talent_on_unbuilt_tile  # TPH-15.6
+        if table.tiles and table.events is not None:
+            table.tell("left", talents=NUMBERS.talent_on_unbuilt_tile, on=[BUILDINGS[b] for b in table.tiles])
     if not table.window:
         yield from close(table)
 

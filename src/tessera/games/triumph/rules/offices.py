@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import BUILDINGS, NUMBERS, PROVINCES, Office, offices_of
+from tessera.games.triumph.components import BUILDINGS, LAWS, NUMBERS, PROVINCES, Office, offices_of
 from tessera.games.triumph.rules import caesar
 from tessera.games.triumph.rules.client_window import client_window
 from tessera.games.triumph.rules.clients import place_client, remove, spaces_of_others, stands_of_others
@@ -58,6 +58,8 @@ def take_law(table: TriumphTable, seat: int) -> Flow[None]:
         choice = yield Ask(seat, "take", [*options, DECLINE])
         if choice is not DECLINE:
             take(table, seat, choice)
+        elif table.events is not None:
+            table.tell("declined", seat=seat)
 
 
 def build(table: TriumphTable, seat: int) -> Flow[None]:
@@ -108,6 +110,7 @@ def sale(table: TriumphTable) -> Flow[None]:
             continue
         choice = yield Ask(seat, "buy", [*options, DECLINE], about=price)
         if choice is DECLINE:
+            table.tell("declined", seat=seat)
             continue
         table.pay(seat, price)
         if table.events is not None:
@@ -115,3 +118,5 @@ def sale(table: TriumphTable) -> Flow[None]:
         take(table, seat, choice)
     for card in table.row:
         table.law_talents[card] += NUMBERS.talent_on_unsold_law
+    if table.row and table.events is not None:
+        table.tell("left", talents=NUMBERS.talent_on_unsold_law, on=[LAWS[card] for card in table.row])

@@ -155,6 +155,7 @@ def mausoleum_step(table: TriumphTable) -> Flow[bool]:
         options.append(DECLINE)  # TPH-8.15
     choice = yield Ask(administrator, "mausoleum", options)
     if choice is DECLINE:
+        table.tell("declined", seat=administrator)
         return False
     province = choice.what.index
     buildings.post(table, administrator, MAUSOLEUM, province)

@@ -67,6 +67,12 @@ def advance(table: TriumphTable) -> None:
         table.offers.clear()  # TPH-12.21
 
 
+def passed(table: TriumphTable) -> set[int]:
+    """TPH-5.3: the seats of the open window that have passed in a row, asked or not."""
+    order = order_of(table)
+    return {order[(table.asked - place) % len(order)] for place in range(1, table.passes + 1)}
+
+
 def may_act(table: TriumphTable, seat: int) -> bool:
     """TPH-5.5: whether public facts allow the seat another answer than pass."""
     if seat >= table.seats:
@@ -90,6 +96,8 @@ def window_turn(table: TriumphTable) -> Flow[None]:
     choice = yield Ask(seat, TOPICS[table.window], options_of(table, seat), always=True)
     if choice is PASS:
         table.passes += 1
+        if table.events is not None:
+            table.tell("passed", seat=seat)  # TPH-25.11
     else:
         table.passes = 0  # TPH-5.4, TPH-12.22
         yield from act(table, seat, choice)

@@ -84,6 +84,7 @@ def reroll_both(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     for _ in range(law.n["second_rerolls"]):
         choice = yield Ask(seat, "second_reroll", [*REROLL, KEEP])
         if choice is KEEP:
+            table.tell("kept", seat=seat)
             break
         battle.roll(table, Die(REROLL.index(choice)))
     return False

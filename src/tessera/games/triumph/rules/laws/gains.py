@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import PROVINCES, Law
-from tessera.games.triumph.rules.laws.bids import can_pay
+from tessera.games.triumph.rules.laws.bids import can_pay, pay_for
 from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.rules.taking import draw
 from tessera.games.triumph.table import TriumphTable
@@ -54,7 +54,7 @@ def triumphs_paid(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.21: Talents for Triumphs."""
     most = min(law.n["max_talents"], table.talents[seat])
     choice = yield Ask(seat, "spend", SPEND[1 : most + 1], about=law)
-    table.pay(seat, choice.what)
+    pay_for(table, seat, choice.what, law)
     table.score(seat, choice.what * law.n["triumphs_per_talent"])
     return False
 
