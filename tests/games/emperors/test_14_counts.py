@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tessera
-from tessera.games.emperors.components import COUNTS, OBJECTIVES
+from tessera.games.emperors import GAME
+from tessera.games.emperors.components import OBJECTIVES
 from tessera.games.emperors.rules.objectives import objectives_to_win
 from tessera.games.emperors.table import REMOVED, EmperorsTable
 from tests.games.emperors.given import given
@@ -22,7 +23,8 @@ SORTS = {
 def in_play(table: EmperorsTable) -> int:
     """How many objective cards are in play."""
     single = sum(table.holder[o.index] != REMOVED for o in OBJECTIVES if o.sort != "consensus")
-    return single + COUNTS[table.seats].consensus
+    supply = next(area for area in GAME.view(table, None).areas if area.id == "supply")
+    return single + next(thing.count or 0 for thing in supply.things if thing.id == "objective:consensus")
 
 
 @rule("EMP-14.1", "EMP-14.2", "EMP-14.3", "EMP-14.4")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
 from tessera.games.emperors.appraise import appraise
+from tessera.games.emperors.components import COUNTS
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.pieces import pieces
 from tessera.games.emperors.redeal import redeal
@@ -23,7 +24,7 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
 
     name = "emperors"
     title = "The Year of the 5 Emperors"
-    seats = range(2, 6)
+    seats = range(min(COUNTS), max(COUNTS) + 1)
     options = EmperorsOptions
     table = EmperorsTable
     vocabulary = vocabulary

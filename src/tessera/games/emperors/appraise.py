@@ -5,7 +5,15 @@ from __future__ import annotations
 from math import exp
 from operator import mul
 
-from tessera.games.emperors.components import CARDS, INFLUENCES, MARCH_PROVINCE, PROVINCES, RULES, Card
+from tessera.games.emperors.components import (
+    CARDS,
+    INFLUENCES,
+    MARCH_PROVINCE,
+    PROVINCES,
+    RULES,
+    SUPREMACY_EXCLUDED,
+    Card,
+)
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.rules.objectives import (
     CORRUPTION_CARD,
@@ -218,7 +226,7 @@ def conquest(table: EmperorsTable, seat: int) -> tuple[float, ...]:
     if not marched:
         march = min(1.0, deployed[MARCH_PROVINCE] / RULES.march_legions)
     if holder[SUPREMACY] == NOBODY:
-        provinces = sum(legions > 0 for legions in deployed) - (deployed[MARCH_PROVINCE] > 0)
+        provinces = sum(legions > 0 for legions in deployed) - (deployed[SUPREMACY_EXCLUDED] > 0)
         supremacy = min(1.0, provinces / RULES.supremacy_provinces)
     camp = table.camp[seat]
     governs = holder[GOVERNOR[camp]] == seat

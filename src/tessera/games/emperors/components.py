@@ -1,17 +1,37 @@
-"""The box: the frozen things that `components.toml` describes."""
+"""The box: the frozen things that `components.toml` describes, each value checked for its type and range."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tessera.engine import Catalogue, Component, data_file, read_data
-from tessera.games.emperors.reading import Reader
+from tessera.engine import Catalogue, Component, DataError, data_file, read_data
+from tessera.engine.components import Block
+from tessera.engine.text import Names
+from tessera.games.emperors.checks import check
 
 FILE = data_file(Path(__file__).parent, "emperors")
 DATA = read_data(FILE)
-_read = Reader(FILE.name, DATA)
+
+NONE = "none"
+"""What a card has that has no type, needs no character or does nothing for an Emperor."""
+
+
+def _block(name: str, within: Block = DATA) -> Block:
+    """A part of the data file that has parts of its own."""
+    if not isinstance(found := within[name], Block):
+        raise within.wrong(name, "a block", found)
+    return found
+
+
+def _blocks(name: str, within: Block = DATA) -> Iterator[tuple[int, Block]]:
+    """The blocks of one name, numbered."""
+    found = within[name]
+    if not isinstance(found, list) or not found or not all(isinstance(block, Block) for block in found):
+        raise within.wrong(name, "a list of blocks", found)
+    yield from enumerate(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +57,39 @@ class Numbers:
     introductory_removes_rings: int
 
 
-RULES = Numbers(**_read.numbers("constants", [field.name for field in fields(Numbers)]))
+MAY_BE_NONE = ("surcharge_other_province", "legions_on_declaration")
+"""The numbers that can be 0."""
+MOST_RINGS = 3
+"""EMP-1.9: a province card has 1 to 3 rings."""
 
-TYPES = _read.words("types", "card_types")
-CHARACTER_TYPES = _read.words("types", "character_types")
-INFLUENCES = _read.words("influence", "types")
+_constants = _block("constants")
+RULES = Numbers(**{f.name: _constants.number(f.name, 0 if f.name in MAY_BE_NONE else 1) for f in fields(Numbers)})
+
+CHARACTER_TYPES = _block("types").words("character_types")
+INFLUENCES = _block("influence").words("types")
 """EMP-1.11: the three influence types, in the order of the columns."""
+
+DISCARD_DOES = ("gold", "free_character", "take_slave")
+"""The discard effects that the rules carry out (EMP-5)."""
+TIMINGS = {
+    "influence": "lasting",
+    "recruit": "once",
+    "bounty": "once",
+    "draw": "once",
+    "march": "once",
+    "rally": "once",
+    "repel": "once",
+    "income": "permanent",
+    "counsel": "permanent",
+    "sift": "permanent",
+    "free_march": "permanent",
+    "free_rally": "permanent",
+    "no_surcharge": "permanent",
+    "buy_to_hand": "permanent",
+}
+"""The Emperor effects that the rules carry out, with their timing (EMP-8.4, EMP-9)."""
+SORTS = ("governor", "recognition", "consensus", "supremacy", "march", "corruption", "idolized")
+"""The sorts of objectives that the rules know (EMP-12)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +106,6 @@ class Character(Component):
 
     kind: ClassVar[str] = "character"
     numeral: int
-    color: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,7 +115,6 @@ class Objective(Component):
     kind: ClassVar[str] = "objective"
     sort: str
     of: int
-    copies: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +125,6 @@ class DiscardEffect(Component):
     does: str
     gold: int
     marked: int
-    rule: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,7 +135,6 @@ class EmperorEffect(Component):
     does: str
     timing: str
     amount: int
-    rule: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,79 +165,117 @@ class Card(Component):
         return self.type in CHARACTER_TYPES
 
 
-PROVINCES = Catalogue(
-    Province, (Province(b["id"], b["name"], i, _read.position(b)) for i, b in _read.blocks("province", "id", "name"))
-)
+def _province(index: int, block: Block) -> Province:
+    x, y = block.decimals("pos", 2)
+    if not (0 <= x <= 100 and 0 <= y <= 100):
+        raise block.wrong("pos", "two numbers from 0 to 100", [x, y])
+    return Province(block.word("id"), block.word("name"), index, (x, y))
+
+
+def _words(block: Block, **numbers: int) -> str:
+    """What an effect does, in words with its numbers."""
+    try:
+        return Names(()).format(block.word("text"), **numbers)
+    except (LookupError, ValueError):
+        known = ", ".join(f"{{{name}}}" for name in numbers) or "nothing"
+        raise block.wrong("text", f"words in which only {known} is filled in", block["text"]) from None
+
+
+def _discard_effect(index: int, block: Block) -> DiscardEffect:
+    does, gold, marked = block.word("does", DISCARD_DOES), 0, 0
+    if does == "gold":
+        marked = block.number("marked_gold")
+        gold = block.number("gold", 0 if marked else 1)
+    return DiscardEffect(block.word("id"), _words(block, gold=gold, marked_gold=marked), index, does, gold, marked)
+
+
+def _emperor_effect(index: int, block: Block) -> EmperorEffect:
+    does = block.word("does", TIMINGS)
+    amount = 0 if does == "influence" else block.number("amount", 1)
+    return EmperorEffect(block.word("id"), _words(block, amount=amount), index, does, TIMINGS[does], amount)
+
+
+PROVINCES = Catalogue(Province, (_province(i, b) for i, b in _blocks("province")))
 CHARACTERS = Catalogue(
-    Character,
-    (
-        Character(b["id"], b["name"], i, b["numeral"], b["color"])
-        for i, b in _read.blocks("character", "id", "name", "numeral", "color")
-    ),
+    Character, (Character(b.word("id"), b.word("name"), i, b.number("numeral", 1)) for i, b in _blocks("character"))
 )
-DISCARD_EFFECTS = Catalogue(
-    DiscardEffect,
-    (
-        DiscardEffect(b["id"], b["text"], i, _read.discard_does(b), b["gold"], b["marked_gold"], b["rule"])
-        for i, b in _read.blocks("discard_effect", "id", "text", "does", "gold", "marked_gold", "rule")
-    ),
-)
-EMPEROR_EFFECTS = Catalogue(
-    EmperorEffect,
-    (
-        EmperorEffect(b["id"], b["text"], i, _read.emperor_does(b), b["timing"], b["amount"], b["rule"])
-        for i, b in _read.blocks("emperor_effect", "id", "text", "does", "timing", "amount", "rule")
-    ),
-)
+DISCARD_EFFECTS = Catalogue(DiscardEffect, (_discard_effect(i, b) for i, b in _blocks("discard_effect")))
+EMPEROR_EFFECTS = Catalogue(EmperorEffect, (_emperor_effect(i, b) for i, b in _blocks("emperor_effect")))
+
+_PROVINCE_IDS = [province.id for province in PROVINCES]
+_CHARACTER_IDS = [character.id for character in CHARACTERS]
+_DISCARD_IDS = [effect.id for effect in DISCARD_EFFECTS]
+_EFFECT_IDS = [NONE, *(effect.id for effect in EMPEROR_EFFECTS)]
 
 
-def _objective(index: int, block: dict[str, Any]) -> Objective:
-    sort, of = _read.sort(block), -1
+def _objective(index: int, block: Block) -> Objective:
+    sort, of = block.word("kind", SORTS), -1
     if sort == "governor":
-        of = _read.one_of(PROVINCES, block, "province").index
+        of = _PROVINCE_IDS.index(block.word("province", _PROVINCE_IDS))
     elif sort == "recognition":
-        of = _read.influence(block, INFLUENCES)
-    return Objective(block["id"], block["name"], index, sort, of, block["copies"])
+        of = INFLUENCES.index(block.word("influence", INFLUENCES))
+    return Objective(block.word("id"), block.word("name"), index, sort, of)
 
 
-OBJECTIVES = Catalogue(
-    Objective, (_objective(i, b) for i, b in _read.blocks("objective", "id", "name", "kind", "copies"))
-)
+OBJECTIVES = Catalogue(Objective, (_objective(i, b) for i, b in _blocks("objective")))
 
 
-def _card(index: int, home: str, block: dict[str, Any]) -> Card:
-    _read.card(block, home, TYPES, CHARACTER_TYPES)
-    effect = None if block["effect"] == "none" else _read.one_of(EMPEROR_EFFECTS, block, "effect")
-    gives = effect is not None and effect.does == "influence"
-    _read.gives(block, gives)
+def _cards() -> Iterator[tuple[str, Block]]:
+    """All cards, each with its home."""
+    for home in ("starting", "signature", "slave"):
+        for _, row in _blocks("cards", _block(home)):
+            yield home, row
+    decks = _block("deck")
+    for home in _PROVINCE_IDS:
+        for _, row in _blocks("cards", _block(home, decks)):
+            yield home, row
+
+
+def _card(index: int, home: str, row: Block) -> Card:
+    """EMP-1.9: a starting card has neither cost nor rings, a Slave no rings."""
+    own = home in ("starting", "signature")
+    effect = row.word("effect", _EFFECT_IDS)
+    does = None if effect == NONE else EMPEROR_EFFECTS.named(effect)
+    gives = does is not None and does.does == "influence"  # EMP-9.1: points, their type and a need go with influence
     return Card(
-        block["id"],
-        block["name"],
+        row.word("id"),
+        row.word("name"),
         index,
         home,
-        PROVINCES.named(home).index if "province" in block else -1,
-        _read.one_of(CHARACTERS, block, "character") if "character" in block else None,
-        block.get("slot", ""),
-        block["copies"],
-        block["cost"],
-        block["type"],
-        _read.one_of(DISCARD_EFFECTS, block, "discard"),
-        effect,
-        _read.influence(block, INFLUENCES) if gives else -1,
-        block["points"],
-        block["needs"],
-        block["rings"],
+        _PROVINCE_IDS.index(home) if home in _PROVINCE_IDS else -1,
+        CHARACTERS.named(row.word("character", _CHARACTER_IDS)) if own else None,
+        row.word("slot") if own else "",
+        row.number("copies", 1),
+        0 if own else row.number("cost", 1),
+        row.word("type", (*CHARACTER_TYPES, NONE)),
+        DISCARD_EFFECTS.named(row.word("discard", _DISCARD_IDS)),
+        does,
+        INFLUENCES.index(row.word("influence", INFLUENCES)) if gives else -1,
+        row.number("points", 1) if gives else 0,
+        row.word("needs", (*CHARACTER_TYPES, NONE)) if gives else NONE,
+        row.number("rings", 1, MOST_RINGS) if home in _PROVINCE_IDS else 0,
     )
 
 
-CARDS = Catalogue(Card, (_card(i, home, b) for i, (home, b) in enumerate(_read.cards([p.id for p in PROVINCES]))))
-SLAVE = _read.only_slave([card for card in CARDS if card.home == "slave"])
+CARDS = Catalogue(Card, (_card(i, home, row) for i, (home, row) in enumerate(_cards())))
+SLAVE = next(card for card in CARDS if card.home == "slave")
+MARCH_PROVINCE = _PROVINCE_IDS.index(_constants.word("march_province", _PROVINCE_IDS))
+SUPREMACY_EXCLUDED = _PROVINCE_IDS.index(_constants.word("supremacy_excluded_province", _PROVINCE_IDS))
 
-EDGES = [_read.edge(PROVINCES, edge) for edge in _read.edges()]
+
+def _edge(names: object) -> tuple[Province, Province]:
+    """Two provinces that are adjacent."""
+    if not isinstance(names, list) or len(names) != 2 or not all(name in _PROVINCE_IDS for name in names):
+        raise _map.wrong("edges", f"pairs of two of {', '.join(_PROVINCE_IDS)}", names)
+    return PROVINCES.named(names[0]), PROVINCES.named(names[1])
+
+
+_map = _block("map")
+if not isinstance(_map["edges"], list):
+    raise _map.wrong("edges", "a list of pairs of provinces", _map["edges"])
+EDGES = [_edge(edge) for edge in _map["edges"]]
 """EMP-1.2: the edges of the map."""
-CLOSED_ROAD = _read.closed_road(PROVINCES, EDGES)
-MARCH_PROVINCE = _read.one_of(PROVINCES, DATA["constants"], "march_province").index
-SUPREMACY_EXCLUDED = _read.one_of(PROVINCES, DATA["constants"], "supremacy_excluded_province").index
+CLOSED_ROAD = _edge(list(_map.words("closed_road_edge", _PROVINCE_IDS, 2)))
 
 
 def _roads(edges: list[tuple[Province, Province]]) -> tuple[tuple[Province, ...], ...]:
@@ -215,19 +296,24 @@ class Count:
     """What differs by the number of players (EMP-14)."""
 
     removed: tuple[Objective, ...]
-    consensus: int
     hands: tuple[int, ...]
+    """In turn order."""
+
+
+def _count(block: Block, players: int) -> Count:
+    removed = block.words("removed_objectives", [objective.id for objective in OBJECTIVES])
+    return Count(tuple(OBJECTIVES.named(id) for id in removed), block.numbers("starting_hands", 0, None, players))
 
 
 COUNTS = {
-    block["players"]: Count(
-        tuple(OBJECTIVES.named(id) for id in block["removed_objectives"]),
-        block["consensus_cards"],
-        tuple(block["starting_hands"]),
-    )
-    for _, block in _read.blocks("player_count", "players", "removed_objectives", "consensus_cards", "starting_hands")
+    players: _count(block, players)
+    for _, block in _blocks("player_count")
+    for players in (block.number("players", 2, len(CHARACTERS)),)
 }
-_read.box(PROVINCES, CHARACTERS, CARDS, OBJECTIVES, COUNTS)
+
+check(read_data(FILE))
+if _unread := DATA.unread():
+    raise DataError(f"{_unread[0]}: no rule asks for it; take it out, or make it a note in [meta] or in provenance")
 
 
 def objectives_of(sort: str) -> tuple[Objective, ...]:

@@ -61,11 +61,15 @@ def with_under(card: Card, below: Card | None) -> dict[str, Any]:
     return FACES[card] | {"under": below.name, "words": f"{FACES[card]['words']}; under it: {below.name}"}
 
 
+def _legions(number: int) -> str:
+    return f"{number} legion{'' if number == 1 else 's'}"
+
+
 def _needs(objective: Objective) -> str:
     """EMP-12: what an objective asks for, in a few words."""
     match objective.sort:
         case "governor":
-            return f"camp and legion in {PROVINCES[objective.of].name}, its pile empty"
+            return f"camp and {_legions(RULES.governor_legions)} in {PROVINCES[objective.of].name}, its pile empty"
         case "recognition":
             return f"{RULES.recognition_threshold} {INFLUENCES[objective.of]} influence, and more than its holder"
         case "consensus":
@@ -73,7 +77,7 @@ def _needs(objective: Objective) -> str:
         case "supremacy":
             return f"legions in {RULES.supremacy_provinces} provinces, not {PROVINCES[SUPREMACY_EXCLUDED].name}"
         case "march":
-            return f"{RULES.march_legions} legions in {PROVINCES[MARCH_PROVINCE].name}"
+            return f"{_legions(RULES.march_legions)} in {PROVINCES[MARCH_PROVINCE].name}"
         case "corruption":
             return f"{RULES.corruption_cost} gold"
         case _:

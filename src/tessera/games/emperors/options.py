@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tessera.engine import Options, number, option, switch
+from tessera.games.emperors.components import COUNTS
+
+SECOND_HAND = COUNTS[2].hands[1]
+"""The cards that the second of two players starts with."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +25,7 @@ class EmperorsOptions(Options):
     """EMP-15.4"""
     march_clear: bool = switch()
     """EMP-15.5"""
-    two_player_second_hand: int = option(4, (4, 5))
+    two_player_second_hand: int = option(SECOND_HAND, (SECOND_HAND, SECOND_HAND + 1))
     """EMP-15.6"""
     closed_road: bool = switch()
     """EMP-15.7"""

@@ -114,8 +114,5 @@ def starting_hands(table: EmperorsTable) -> list[int]:
     """EMP-2.12, EMP-15.6: in turn order."""
     hands = list(COUNTS[table.seats].hands)
     if table.seats == 2:
-        hands[1] += table.options.two_player_second_hand - _DEFAULT_SECOND_HAND
+        hands[1] = table.options.two_player_second_hand
     return hands
-
-
-_DEFAULT_SECOND_HAND = EmperorsOptions().two_player_second_hand

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from tessera.engine import Area, Fact, Place, Seat, Thing, View
 from tessera.games.emperors.components import (
     CHARACTERS,
-    COUNTS,
     INFLUENCES,
     OBJECTIVES,
     PROVINCES,
@@ -77,7 +76,7 @@ def supply(table: EmperorsTable) -> Area:
         if objective.sort == "governor":
             continue
         if objective is CONSENSUS:
-            left = COUNTS[table.seats].consensus - sum(table.consensus)
+            left = table.seats - sum(table.consensus)
             things.append(Thing.of(objective, None, left, words=needs(objective, table.options)))
         elif table.holder[objective.index] == NOBODY:
             things.append(Thing.of(objective, words=needs(objective, table.options)))
