@@ -58,6 +58,7 @@ def table_with(
 ) -> TriumvirateTable:
     """The table of the setup, with what is named changed; the general supply and Alii take up the difference."""
     table = new_table(seats, TriumvirateOptions.given(options), Fate.of(seed))
+    citizens_in_all = table.alii + sum(table.citizens)
     table.active = seat(active)
     _put(table.owner, {id: seat(name) for id, name in (owner or {}).items()}, place)
     _put(table.position, {id: place(name) for id, name in (at or {}).items()}, seat)
@@ -84,7 +85,7 @@ def table_with(
         table.spare_servants -= 1
     if compensation:
         table.compensation, table.compensation_side = seat(compensation[0]), compensation[1]
-    table.alii = table.count.citizens - sum(table.citizens)
+    table.alii = citizens_in_all - sum(table.citizens)
     table.supply_legions = table.count.legions - sum(table.legions) if supply_legions is None else supply_legions
     spent = sum(table.gold) + sum(table.treasury)
     table.supply_gold = table.count.gold - spent if supply_gold is None else supply_gold

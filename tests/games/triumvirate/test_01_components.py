@@ -6,7 +6,7 @@ import pytest
 
 import tessera
 from tessera.engine import Match, OptionError
-from tessera.games.triumvirate.components import CHARACTERS, DATA, MAPS, PROVINCES, SEAS, TRACK_SPACES
+from tessera.games.triumvirate.components import CHARACTERS, MAPS, PROVINCES, SEAS, TRACK_SPACES
 from tests.games.triumvirate.given import (
     CAESAR,
     CRASSUS,
@@ -19,6 +19,7 @@ from tests.games.triumvirate.given import (
     given,
     moving,
     place,
+    table_with,
 )
 from tests.kit import options_of, play_randomly, rule
 
@@ -150,10 +151,23 @@ def test_two_tracks_of_seven_spaces():
 
 @rule("TRI-1.16")
 def test_the_cards_and_the_calendar():
-    assert {card["id"]: card["copies"] for card in DATA["card"]} == {"consul": 3, "compensation": 1, "escape": 1}
-    assert DATA["calendar"]["spaces"] == ["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "ELEGIO"]
-    facts = {fact.id: fact.value for fact in given(calendar=3).view(None).facts}
-    assert facts["calendar"] == "III"
+    spaces = ["ELEGIO", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
+    for turns, space in enumerate(spaces):
+        table = table_with(calendar=turns)
+        facts = {fact.id: fact.value for fact in GAME.view(table, None).facts}
+        assert (facts["calendar"], facts["election"]) == (space, turns)
+    table = table_with(consuls=["caesar", "pompeius", "crassus"], compensation=("caesar", 2))
+    table.escape = CRASSUS
+    cards = {
+        area.id: [(thing.id, thing.name) for thing in area.things if thing.kind == "card"]
+        for area in GAME.view(table, None).areas
+        if area.id.startswith("mat:")
+    }
+    assert cards == {
+        "mat:caesar": [("consul:caesar", "Consul card"), ("compensation", "Compensation card, side II")],
+        "mat:pompeius": [("consul:pompeius", "Consul card")],
+        "mat:crassus": [("consul:crassus", "Consul card"), ("escape", "Escape card")],
+    }
 
 
 @rule("TRI-1.18")

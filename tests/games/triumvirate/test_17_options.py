@@ -8,7 +8,6 @@ import pytest
 
 import tessera
 from tessera.engine import OptionError
-from tessera.games.triumvirate.components import DATA
 from tessera.games.triumvirate.options import TriumvirateOptions
 from tessera.games.triumvirate.rules.competence import leads
 from tests.games.triumvirate.given import (
@@ -27,10 +26,17 @@ from tests.kit import options_of, random_match, rule, topic
 
 
 @rule("TRI-17.1")
-def test_the_options_are_those_of_the_data_with_their_defaults():
-    fields = {f.name: (list(f.metadata["values"]), f.default) for f in dataclasses.fields(TriumvirateOptions)}
-    assert fields == {option["id"]: (option["values"], option["default"]) for option in DATA["option"]}
-    everything = {option["id"]: option["values"][-1] for option in DATA["option"]}
+def test_the_options_and_their_defaults():
+    fields = {f.name: (f.metadata["values"], f.default) for f in dataclasses.fields(TriumvirateOptions)}
+    assert fields == {
+        "map": (("standard", "comata", "uneven_servants", "greek_swap", "grain_command"), "standard"),
+        "collect_gold": (("ask", "always"), "ask"),
+        "short_supply": (("unit", "whole"), "unit"),
+        "long_crossing": (("full", "discount"), "full"),
+        "level_pair": (("nobody", "both"), "nobody"),
+        "flight": (("servants_stay", "spare_servants_flee"), "servants_stay"),
+    }
+    everything = {name: values[-1] for name, (values, _) in fields.items()}
     assert random_match(tessera.game("triumvirate"), 2, 3, **everything).over
     with pytest.raises(OptionError, match="unknown option 'mapp'"):
         tessera.new("triumvirate", 3, 1, mapp="comata")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tessera.engine import Options, option
+from tessera.games.triumvirate.components import VARIANTS
+from tessera.games.triumvirate.layout import STANDARD
 
 
 @dataclass(frozen=True)
 class TriumvirateOptions(Options):
     """Each settles a point where the rulebook can be read in two ways."""
 
-    map: str = option("standard", ("standard", "comata", "uneven_servants", "greek_swap", "grain_command"))
+    map: str = option(STANDARD, VARIANTS)
     """TRI-17.2"""
     collect_gold: str = option("ask", ("ask", "always"))
     """TRI-17.3"""

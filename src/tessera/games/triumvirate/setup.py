@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Fate
-from tessera.games.triumvirate.components import CHARACTERS, COUNTS, DATA, MAPS, PROVINCES, Governor, Track
+from tessera.games.triumvirate.components import CHARACTERS, COUNTS, MAPS, PROVINCES, START, Governor, Track
 from tessera.games.triumvirate.options import TriumvirateOptions
 from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
 
@@ -12,9 +12,8 @@ def new_table(seats: int, options: TriumvirateOptions, fate: Fate) -> Triumvirat
     """TRI-2 and TRI-15: the table before the first turn."""
     board = MAPS.named(f"{options.map}-{seats}")
     count = COUNTS.named(f"players_{seats}")
-    start, player = DATA["start"], DATA["per_player"]
     used = [province in board.provinces for province in PROVINCES]
-    legions = [start["legions_per_province"] * on_map for on_map in used]
+    legions = [START.legions_per_province * on_map for on_map in used]
     servants = [int(on_map and board.governors[i] is Governor.SERVANT) for i, on_map in enumerate(used)]
     return TriumvirateTable(
         seats=seats,
@@ -23,18 +22,18 @@ def new_table(seats: int, options: TriumvirateOptions, fate: Fate) -> Triumvirat
         count=count,
         owner=list(board.owners),
         legions=legions,
-        gold=[start["gold_per_province"] * on_map for on_map in used],
+        gold=[START.gold_per_province * on_map for on_map in used],
         governor=list(board.governors),
         servants=servants,
         position=[province.index for province in board.starts],
-        treasury=[start["gold_in_reinforcements"]] * seats,
-        weapons=[player["weapons"] - count.bag[seat] for seat in range(seats)],
-        citizens=[player["citizens_at_start"]] * seats,
+        treasury=[START.gold_in_reinforcements] * seats,
+        weapons=[START.weapons - count.bag[seat] for seat in range(seats)],
+        citizens=[START.citizens] * seats,
         consulates=[0] * seats,
-        competence=[[start["competence"]] * seats for _ in Track],
+        competence=[[START.competence] * seats for _ in Track],
         bag=list(count.bag),
         alii=count.citizens_alii,
-        supply_gold=count.gold - sum(used) * start["gold_per_province"] - seats * start["gold_in_reinforcements"],
+        supply_gold=count.gold - sum(used) * START.gold_per_province - seats * START.gold_in_reinforcements,
         supply_legions=count.legions - sum(legions),
         spare_servants=count.spare_servants,
         compensation=NOBODY,
@@ -44,7 +43,7 @@ def new_table(seats: int, options: TriumvirateOptions, fate: Fate) -> Triumvirat
         carried=0,
         sea=NOBODY,
         calendar=count.calendar_start,
-        active=CHARACTERS.named(start["first_player"]).index,
+        active=CHARACTERS.named(START.first_player).index,
         turn=1,
         elections=0,
         winner=NOBODY,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Finish, Table, plain
-from tessera.games.triumvirate.components import DATA, Count, Governor, Map, Province
+from tessera.games.triumvirate.components import GOVERNORS, Count, Governor, Map, Province
 from tessera.games.triumvirate.options import TriumvirateOptions
 
 NOBODY = -1
@@ -67,8 +67,7 @@ class TriumvirateTable(Table):
 
     def governors_left(self, seat: int) -> int:
         """TRI-1.13: the Governors in the reinforcements."""
-        total: int = DATA["per_player"]["governors"]
-        return total - self.owner.count(seat)
+        return GOVERNORS - self.owner.count(seat)
 
     def crown(self, seat: int, victory: str) -> None:
         """TRI-3.5: the game ends at this instant."""

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from tessera.engine import Choice, Vocabulary
-from tessera.games.triumvirate.components import CHARACTERS, DATA, PROVINCES, ROME, SEAS, Character, Province, Track
+from tessera.games.triumvirate.components import (
+    CHARACTERS,
+    LEGIONS,
+    PROVINCES,
+    ROME,
+    SEAS,
+    SERVANTS,
+    Character,
+    Province,
+    Track,
+)
 
 vocabulary = Vocabulary()
 _word, _words = vocabulary.word, vocabulary.words
-
-_SERVANTS = DATA["box"]["civil_servants"]
 
 FROM_ROME = list(_words("rome", ROME, targets=lambda _: ("rome",)).values())
 GIVE: dict[Province, Choice] = _words("give", PROVINCES)
@@ -17,10 +25,10 @@ STATION = _words("station", PROVINCES)
 
 COLLECT = _word("collect")
 LEAVE = _word("leave")
-PLACE = vocabulary.numbers("place", _SERVANTS)
+PLACE = vocabulary.numbers("place", SERVANTS)
 STOP = _word("stop")
-LEAD = vocabulary.numbers("lead", DATA["box"]["legions"])
-TAKE = vocabulary.numbers("take", _SERVANTS)
+LEAD = vocabulary.numbers("lead", LEGIONS)
+TAKE = vocabulary.numbers("take", SERVANTS)
 MARCH = _words("march", PROVINCES)
 SAIL = _words("sail", SEAS)
 

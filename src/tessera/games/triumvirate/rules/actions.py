@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumvirate.components import ACTIONS, CHARACTERS, PROVINCES, RULES, TRACK_SPACES, Track
-from tessera.games.triumvirate.rules.competence import climb, leads
+from collections.abc import Callable
+
+from tessera.engine import Ask, Choice, DataError, Flow
+from tessera.games.triumvirate.components import ACTIONS, CHARACTERS, FILE, PROVINCES, RULES, Action, Track
+from tessera.games.triumvirate.rules.competence import TOP, climb, leads
 from tessera.games.triumvirate.table import TriumvirateTable
 from tessera.games.triumvirate.words import END, IMPROVE, PERSUADE_IN, PERSUADE_OUT, PRODUCE
 
-SURCHARGED = {action.id: action.surcharge for action in ACTIONS}
 TRACK_OF = {choice: track for track, choice in IMPROVE.items()}
 
 
 def actions(table: TriumvirateTable) -> Flow[None]:
-    """TRI-11.1, TRI-11.4: up to three, the first for 1 gold, the second for 2, the third for 3."""
+    """TRI-11.1, TRI-11.4: one after the other, each for its price in the order of the turn."""
     seat = table.active
     for cost in RULES.action_costs:
         offered = offers(table, cost)
@@ -37,31 +38,59 @@ def offers(table: TriumvirateTable, cost: int) -> dict[Choice, int]:
         return offered
     for action in PROVINCES[table.position[seat]].type.actions:
         price = cost
-        track = SURCHARGED[action]
+        track = action.surcharge
         if track is not None and not leads(table, seat, track):
             price += RULES.not_leading_surcharge  # TRI-11.7
         if price <= gold:
-            for choice in ways(table, seat, action):
+            for choice in WAYS[action](table, seat):
                 offered[choice] = price
     return offered
 
 
-def ways(table: TriumvirateTable, seat: int, action: str) -> list[Choice]:
-    """How an action can be carried out now; none, if it cannot (TRI-11.9 to TRI-11.13)."""
-    match action:
-        case "improve_political":
-            return [IMPROVE[Track.POLITICAL]] if table.competence[Track.POLITICAL][seat] < len(TRACK_SPACES) else []
-        case "improve_military":
-            return [IMPROVE[Track.MILITARY]] if table.competence[Track.MILITARY][seat] < len(TRACK_SPACES) else []
-        case "persuade_in":
-            return [PERSUADE_IN] if table.alii else []
-        case "persuade_out":
-            citizens = table.citizens
-            return [
-                PERSUADE_OUT[CHARACTERS[other]] for other in range(table.seats) if other != seat and citizens[other]
-            ]
-        case _:
-            return [PRODUCE] if table.weapons[seat] else []
+Ways = Callable[[TriumvirateTable, int], list[Choice]]
+"""How an action can be carried out now; none, if it cannot."""
+
+
+def ways_to_improve(track: Track) -> Ways:
+    """TRI-11.9: not at the top of the track."""
+
+    def ways(table: TriumvirateTable, seat: int) -> list[Choice]:
+        return [IMPROVE[track]] if table.competence[track][seat] < TOP else []
+
+    return ways
+
+
+def ways_to_persuade_in(table: TriumvirateTable, seat: int) -> list[Choice]:
+    """TRI-11.10: not if Alii is empty."""
+    return [PERSUADE_IN] if table.alii else []
+
+
+def ways_to_persuade_out(table: TriumvirateTable, seat: int) -> list[Choice]:
+    """TRI-11.11: any other player with a Citizen."""
+    citizens = table.citizens
+    return [PERSUADE_OUT[CHARACTERS[other]] for other in range(table.seats) if other != seat and citizens[other]]
+
+
+def ways_to_produce(table: TriumvirateTable, seat: int) -> list[Choice]:
+    """TRI-11.13: not without Weapons in the reinforcements."""
+    return [PRODUCE] if table.weapons[seat] else []
+
+
+def ways_of(action: Action) -> Ways:
+    """The ways of an action of the box."""
+    if action.improves is not None:
+        return ways_to_improve(action.improves)
+    known = {
+        "persuade_in": ways_to_persuade_in,
+        "persuade_out": ways_to_persuade_out,
+        "produce_weapons": ways_to_produce,
+    }
+    if action.id not in known:
+        raise DataError(f"{FILE.name}: action {action.id!r} must improve a track or be one of {', '.join(known)}")
+    return known[action.id]
+
+
+WAYS = {action: ways_of(action) for action in ACTIONS}
 
 
 def carry_out(table: TriumvirateTable, choice: Choice) -> None:

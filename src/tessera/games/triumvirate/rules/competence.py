@@ -19,13 +19,12 @@ def leads(table: TriumvirateTable, seat: int, track: Track) -> bool:
     return table.seats == 2 and table.options.level_pair == "both"  # TRI-17.6
 
 
-def climb(table: TriumvirateTable, seat: int, track: Track) -> None:
-    """One step up; VII on both tracks wins at once (TRI-9.15, TRI-11.9, TRI-14.6)."""
-    table.competence[track][seat] += 1
+def climb(table: TriumvirateTable, seat: int, track: Track, steps: int = 1) -> None:
+    """Up, but not above VII; VII on both tracks wins at once (TRI-9.15, TRI-10.1, TRI-11.9, TRI-14.6)."""
+    space = min(table.competence[track][seat] + steps, TOP)
+    table.competence[track][seat] = space
     if table.events is not None:
-        table.tell(
-            "climbed", seat=seat, track=track.name.lower(), space=TRACK_SPACES[table.competence[track][seat] - 1]
-        )
+        table.tell("climbed", seat=seat, track=track.name.lower(), space=TRACK_SPACES[space - 1])
     if all(markers[seat] >= RULES.competence_to_win for markers in table.competence):
         table.crown(seat, "competence")
 

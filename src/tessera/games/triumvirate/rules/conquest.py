@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumvirate.components import RULES, TRACK_SPACES, Province, Track
-from tessera.games.triumvirate.rules.competence import climb, fall, leads
+from tessera.games.triumvirate.components import RULES, Province, Track
+from tessera.games.triumvirate.rules.competence import TOP, climb, fall, leads
 from tessera.games.triumvirate.table import TriumvirateTable
 from tessera.games.triumvirate.words import COMPENSATION, REFUGE
 
@@ -56,6 +56,6 @@ def compensation(table: TriumvirateTable, loser: int) -> Flow[None]:
         table.tell("compensated", seat=loser, weapons=armed)
         return
     table.compensation_side = 2
-    below = [track for track in Track if table.competence[track][loser] < len(TRACK_SPACES)]
+    below = [track for track in Track if table.competence[track][loser] < TOP]
     choice = yield Ask(loser, "compensation", [COMPENSATION[track] for track in below])
-    climb(table, loser, COMPENSATED[choice])  # TRI-9.13, TRI-9.15
+    climb(table, loser, COMPENSATED[choice], RULES.steps_per_compensation_ii)  # TRI-9.13, TRI-9.15
