@@ -102,7 +102,7 @@ def test_play_one_or_two_cards_and_draw_as_many():
 @rule("TRJ-7.5")
 def test_played_cards_are_replaced_from_the_draw_pile_only_and_never_three():
     match = at_action("seaport", hand={"oil": 3})
-    match.play("display", "show:oil")
+    match.play("display", "show:oil", "show:oil")
     assert sum(hand_of(match).values()) == 3
     assert match.asks[0].seat == GREEN
     assert [len(pile) for pile in match.table.discards] == [1, 1]
@@ -111,7 +111,7 @@ def test_played_cards_are_replaced_from_the_draw_pile_only_and_never_three():
 @rule("TRJ-7.6")
 def test_shipped_cards_go_to_the_display_and_none_are_drawn():
     match = shipping("same", hand={"oil": 2, "gems": 1})
-    match.play("load:oil", "load:oil")
+    match.play("load:oil", "load:oil", "done")
     assert display_of(match) == {"oil": 2}
     assert hand_of(match) == {"gems": 1}
     assert vp(match) == 6
@@ -172,7 +172,7 @@ def test_every_pair_is_of_another_kind():
 @rule("TRJ-7.11")
 def test_sets_outside_the_table_are_not_allowed():
     match = shipping("same", hand={"oil": 5})
-    match.play("load:oil", "load:oil", "load:oil")
+    match.play("load:oil", "load:oil", "load:oil", "load:oil")
     assert vp(match) == 20
     assert hand_of(match) == {"oil": 1}
     match = shipping("pairs", hand={"oil": 3, "gems": 1, "furs": 2})
@@ -184,9 +184,9 @@ def test_sets_outside_the_table_are_not_allowed():
 @rule("TRJ-7.12")
 def test_a_ship_turns_to_gray_and_stays_gray():
     match = shipping("same", hand=[{"oil": 2}, {"gems": 2}])
-    match.play("load:oil")
+    match.play("load:oil", "load:oil")
     assert match.table.ships == [1, 0, 0]
-    match.play("sow:V", "ship:same", "load:gems")
+    match.play("sow:V", "ship:same", "load:gems", "load:gems")
     assert match.table.vp == [6, 1]
     assert match.table.ships == [1, 0, 0]
 
@@ -259,7 +259,7 @@ def test_the_discards_become_a_draw_pile_when_a_card_is_needed():
 @rule("TRJ-7.17")
 def test_the_last_card_that_leaves_does_not_yet_shuffle():
     match = at_action("seaport", deck={"gems": 2}, discards=[["wine", "oil"], ["furs", "fish"]])
-    match.play("draw", "onto:1")
+    match.play("draw", "onto:1", "discard:gems")
     assert sum(match.table.cards) == 0
     assert [len(pile) for pile in match.table.discards] == [3, 2]
 
@@ -277,7 +277,7 @@ def test_a_discard_pile_that_cannot_be_filled_stays_empty():
 def test_an_empty_pile_is_there_again_when_a_card_is_discarded_on_it():
     match = at_action("seaport", deck={"gems": 2}, discards=[[], ["fish"]])
     assert "take:1" not in options_of(match)
-    match.play("draw", "onto:1")
+    match.play("draw", "onto:1", "discard:gems")
     assert match.table.discards == [[card("gems")], [card("fish")]]
 
 
@@ -318,7 +318,7 @@ def test_the_kinds_of_wild_cards_are_never_asked():
     assert vp(match) == 10
     assert told(match, "shipped_wild")[0]["wilds"] == 1
     match = shipping("pairs", hand={"fish": 2, "oil": 1}, mat={"wild_commodity": 1})
-    match.play("load:fish", "load:wild")
+    match.play("load:fish", "load:wild", "done")
     assert vp(match) == 5
     assert hand_of(match) == {"fish": 1, "oil": 1}
     assert topic(match) == "sow"

@@ -4,8 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tessera.engine import Ask, Choice
 from tessera.games.trajan.components import COMMODITIES, KINDS, NONE
-from tessera.games.trajan.table import TrajanTable
+from tessera.games.trajan.table import TrajanTable, hand_of
+
+
+def unknown_cards(table: TrajanTable, seat: int) -> int:
+    """TRJ-19.1, TRJ-18.9: how many cards of a hand the other players cannot name."""
+    if table.options.open_hands == "yes":
+        return 0
+    own = slice(seat * KINDS, seat * KINDS + KINDS)
+    return sum(table.hands[own]) - sum(table.known[own])
+
+
+def ask_for_card(table: TrajanTable, seat: int, topic: str, options: list[Choice], about: object) -> Ask:
+    """A question for a card of the hand.
+
+    Left out where only one kind fits, it would tell the others so: it is asked then, too, unless they know that the
+    player has no choice (TRJ-19.1).
+    """
+    always = len(options) == 1 and unknown_cards(table, seat) > 0 and sum(hand_of(table, seat)) > 1
+    return Ask(seat, topic, options, about, always)
 
 
 def can_draw(table: TrajanTable) -> bool:
@@ -80,6 +99,8 @@ def take_discard(table: TrajanTable, seat: int, pile: int) -> None:
         table.tell("took_card", seat=seat, card=COMMODITIES[kind], pile=pile + 1)
     if not table.discards[pile]:
         turn_up(table, pile)
+    else:  # TRJ-19.4: nobody may look below the top, so what lies there now counts as drawn: no undo after it
+        table.fate.below("uncovered", 1)
 
 
 def leave_hand(table: TrajanTable, seat: int, kind: int) -> None:

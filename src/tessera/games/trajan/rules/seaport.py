@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.trajan.components import COMMODITIES, KINDS, SHIPS, TILES, WILD_COMMODITY
-from tessera.games.trajan.rules.cards import can_draw, draw, leave_hand, take_discard, to_display
+from tessera.games.trajan.rules.cards import ask_for_card, can_draw, draw, leave_hand, take_discard, to_display
 from tessera.games.trajan.rules.shipping import PAIRS_SHIP, shipment
 from tessera.games.trajan.table import TrajanTable
 from tessera.games.trajan.words import DISCARD, DISPLAY, DONE, DRAW, ONTO, SHIP, SHOW, SHOW_WILD, TAKE
@@ -53,7 +53,7 @@ def carry_out(table: TrajanTable, seat: int, choice: Choice) -> Flow[None] | Non
 def discard(table: TrajanTable, seat: int) -> Flow[None]:
     """TRJ-7.2: one card of the hand becomes the top of a discard pile; which pile is asked first."""
     onto = yield Ask(seat, "onto", ONTO)
-    choice = yield Ask(seat, "discard", cards_in_hand(table, seat, DISCARD), about=onto.what)
+    choice = yield ask_for_card(table, seat, "discard", cards_in_hand(table, seat, DISCARD), onto.what)
     kind = choice.what.index
     leave_hand(table, seat, kind)
     table.discards[onto.what - 1].append(kind)
@@ -79,7 +79,7 @@ def play(table: TrajanTable, seat: int) -> Flow[None]:
             options.append(SHOW_WILD)
         if played:
             options.append(DONE)
-        choice = yield Ask(seat, "show", options, about=played + 1)
+        choice = yield ask_for_card(table, seat, "show", options, played + 1)
         if choice is DONE:
             break
         played += 1

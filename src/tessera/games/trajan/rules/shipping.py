@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.trajan.components import COMMODITIES, KINDS, NONE, SHIPS, TILES, WILD_COMMODITY, Ship
-from tessera.games.trajan.rules.cards import to_display
+from tessera.games.trajan.rules.cards import to_display, unknown_cards
 from tessera.games.trajan.table import SHIPS as BY_SHIPS
-from tessera.games.trajan.table import TrajanTable
+from tessera.games.trajan.table import TrajanTable, hand_of
 from tessera.games.trajan.words import DONE, LOAD, LOAD_WILD
 
 PAIRS_SHIP = next(ship for ship in SHIPS if ship.rule == "pairs_of_different_kinds")
@@ -33,11 +33,12 @@ def shipment(table: TrajanTable, seat: int, ship: Ship) -> Flow[None]:
     cargo = Cargo()
     while True:
         options = WAYS[ship](table, seat, cargo)
+        secret = len(options) < 2 and hides_choice(table, seat, ship, cargo)
         if cargo.size and cargo.half == NONE:
-            if not options:
+            if not options and not secret:
                 break
             options.append(DONE)
-        choice = yield Ask(seat, "load", options, about=ship)
+        choice = yield Ask(seat, "load", options, ship, always=secret)
         if choice is DONE:
             break
         load(table, seat, ship, cargo, choice)
@@ -50,6 +51,20 @@ def shipment(table: TrajanTable, seat: int, ship: Ship) -> Flow[None]:
         shipped = [COMMODITIES[kind] for kind in cargo.cards]
         kind = "shipped_wild" if cargo.wilds else "shipped"
         table.tell(kind, seat=seat, ship=ship, cards=shipped, wilds=cargo.wilds, vp=vp)
+
+
+def hides_choice(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo) -> bool:
+    """TRJ-19.1: whether the others cannot know how many kinds of the hand fit now.
+
+    Then the player is asked even where one kind or none is left to load; a question left out would tell them.
+    """
+    if cargo.size == ship.units_max * ship.unit_cards or not unknown_cards(table, seat):
+        return False
+    wilds = table.mat[seat * TILES + WILD_COMMODITY]
+    if cargo.half != NONE:
+        return cargo.half < KINDS and wilds > 0
+    fitting = sum(hand_of(table, seat)) // (1 if wilds else ship.unit_cards)
+    return fitting + (cargo.size > 0) > 1  # so many ways there may be, with being done
 
 
 def load(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo, choice: Choice) -> None:
