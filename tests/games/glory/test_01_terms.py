@@ -88,7 +88,7 @@ def test_turn_order_is_the_leader_then_clockwise_and_a_round_is_a_turn() -> None
     assert match.asks[0].seat == A
     # "This round" of Castra is this turn: a loss is forgotten in the next turn.
     match = acting("legionary", hands=["bath", "atrium"], built=["", "castra"], seats=2)
-    match.play("show:bath", "draw")
+    match.play("show:bath", "give:atrium", "draw")
     assert match.table.robbed == 0
     assert match.table.turn == 2
 

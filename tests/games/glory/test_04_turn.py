@@ -37,8 +37,8 @@ def test_the_others_follow_or_think_clockwise() -> None:
     match = given(hands=["bar", "wall", "road"])
     match.play("play:bar")
     assert match.asks[0].seat == B
-    assert topic(match) == "think"  # no legal unit
-    match.play("draw")
+    assert options_of(match) == ["think"]  # no legal unit
+    match.play("think", "draw")
     assert match.asks[0].seat == C
     assert options_of(match) == ["think", "play:road"]
     assert bag(match.table.camp[A]) == "rubble"
@@ -47,7 +47,7 @@ def test_the_others_follow_or_think_clockwise() -> None:
 @rule("GTR-4.5")
 def test_cards_discarded_by_thinking_can_be_taken_in_the_same_turn() -> None:
     match = given(hands=["bar", "palace", ""], built=["", "latrine"], clients=["", "", "rubble"])
-    match.play("play:bar", "discard:palace", "take_jack")
+    match.play("play:bar", "think", "discard:palace", "take_jack")
     assert bag(match.table.pool) == "marble"
     match.play("draw")
     assert options_of(match) == ["stop", "gather:marble"]

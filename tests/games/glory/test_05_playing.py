@@ -42,12 +42,14 @@ def test_a_petition_is_two_cards_of_one_role_or_three_in_imperium() -> None:
     match.play("play:bar", "petition")
     assert options_of(match) == ["play:gate", "play:bath"]
     match.play("play:gate")
+    assert options_of(match) == ["play:bath"]
+    match.play("play:bath")
     assert cards(match.table.hand[B]) == "temple"
     assert match.table.units[B] == 1
     match = given(hands=["gate bath temple"], version="imperium")
     assert "petition" not in options_of(match)
     match = given(hands=["gate bath atrium"], version="imperium")
-    match.play("petition", "play:gate", "play:bath")
+    match.play("petition", "play:gate", "play:bath", "play:atrium")
     assert topic(match) == "role"
     match.play("lead:legionary")  # their own role included
     assert match.table.units[A] == 1
@@ -65,6 +67,6 @@ def test_a_jack_is_never_part_of_a_petition() -> None:
 @rule("GTR-5.6")
 def test_a_petition_gives_one_action() -> None:
     match = given(seats=2, hands=["gate bath", ""], pool="wood wood")
-    match.play("petition", "play:gate", "lead:laborer", "draw", "gather:wood")
+    match.play("petition", "play:gate", "play:bath", "lead:laborer", "draw", "gather:wood")
     assert match.table.leader == B
     assert bag(match.table.pool) == "wood brick brick"

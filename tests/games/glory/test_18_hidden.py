@@ -169,7 +169,7 @@ def test_shown_cards_and_lacks_are_remembered_but_gifts_are_not() -> None:
         redeal(table, B, Fate.of(seed))
         assert types("bar")[0] in table.hand[A]
     match = acting("legionary", seats=2, units=[2], hands=["bar road", "bar wall tower bath"])
-    match.play("show:bar", "show:road")
+    match.play("show:bar", "show:road", "give:bar")
     for seed in range(60):
         table = match.table.copy()
         redeal(table, A, Fate.of(seed))

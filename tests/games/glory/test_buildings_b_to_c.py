@@ -9,17 +9,17 @@ from tests.kit import options_of, rule, topic
 @rule("GTR-bridge.1")
 def test_bridge_affects_every_opponent() -> None:
     match = acting("legionary", seats=5, hands=["bar", "bar", "bar", "bar", "bar"], built=["bridge"])
-    match.play("show:bar")
+    match.play("show:bar", *["give:bar"] * 4)
     assert bag(match.table.stock[A]) == "rubble rubble rubble rubble"
 
 
 @rule("GTR-bridge.2", "GTR-palisade.3")
 def test_a_palisade_does_not_protect_against_a_bridge() -> None:
     match = acting("legionary", hands=["bar", "bar", "bar"], built=["bridge", "palisade"], stock=["", "rubble"])
-    match.play("show:bar")
+    match.play("show:bar", "give:bar", "give:bar")
     assert bag(match.table.stock[A]) == "rubble rubble rubble"
     match = acting("legionary", hands=["bar", "bar", "bar"], built=["", "palisade"], pool="rubble")
-    match.play("show:bar", "seize:rubble", "keep")
+    match.play("show:bar", "seize:rubble", "keep", "give:bar")
     assert bag(match.table.stock[A]) == "rubble rubble"  # the Pool and the other neighbour
     assert cards(match.table.hand[B]) == "bar"
 
@@ -30,7 +30,7 @@ def test_a_bridge_takes_from_hand_and_stockpile() -> None:
         "legionary", seats=5, units=[2], hands=["road bar", "", "", "bar"], built=["bridge"],
         stock=["", "", "", "rubble rubble rubble"],
     )  # fmt: skip
-    match.play("show:road", "show:bar")
+    match.play("show:road", "show:bar", "give:bar")
     assert cards(match.table.hand[D]) == ""
     assert bag(match.table.stock[D]) == "rubble"
     assert bag(match.table.stock[A]) == "rubble rubble rubble"
@@ -55,7 +55,7 @@ def test_circus_petitions_with_two_cards() -> None:
     assert "petition" in options_of(match)
     match.play("petition")
     assert options_of(match) == ["play:gate", "play:bath"]  # none of them a Jack
-    match.play("play:gate")
+    match.play("play:gate", "play:bath", "stop")
     assert topic(match) == "role"
     assert match.table.units[A] == 1
 

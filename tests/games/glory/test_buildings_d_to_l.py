@@ -72,7 +72,7 @@ def test_one_structure_per_shown_card() -> None:
 def test_a_function_by_gate_stops_and_the_name_is_free_again() -> None:
     match = acting("legionary", seats=2, hands=["temple", "palace bar"], built=["domus_aurea", "gate palace:"])
     assert active(match, B, "palace")
-    match.play("show:temple", "take:palace")
+    match.play("show:temple", "give:palace", "take:palace")
     assert not active(match, B, "palace")
     assert match.table.names[B] == bit("gate")
 

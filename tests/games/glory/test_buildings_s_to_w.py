@@ -88,7 +88,7 @@ def test_sewer_keeps_played_cards_one_by_one() -> None:
 @rule("GTR-sewer.2")
 def test_sewer_takes_petition_cards_but_no_jacks() -> None:
     match = given(seats=2, hands=["gate bath", ""], built=["sewer"])
-    match.play("petition", "play:gate", "lead:merchant", "draw", "sewer:brick", "sewer:brick")
+    match.play("petition", "play:gate", "play:bath", "lead:merchant", "draw", "sewer:brick", "sewer:brick")
     assert bag(match.table.stock[A]) == "brick brick"
     match = closing(camp_jacks=[1], jack_pile=5, built=["sewer"])
     assert match.table.leader == B
@@ -126,6 +126,7 @@ def test_the_material_comes_from_the_stockpile_or_by_archway_from_the_pool() -> 
     match.play("add_pool:concrete")
     assert bag(match.table.stock[A]) == "concrete"
     match = acting("architect", built=["stairway", "wall"], hands=["tower"], pool="concrete", town="", beyond="")
+    match.play("stop")
     assert match.table.leader == B
 
 

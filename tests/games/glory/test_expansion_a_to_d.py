@@ -202,7 +202,7 @@ def test_if_the_game_ends_meanwhile_unused_cards_go_to_hand() -> None:
 @rule("GTR-castra.1")
 def test_castra_thinks_once_after_losses() -> None:
     match = acting("legionary", seats=2, units=[2], hands=["bar road", "bar road"], built=["", "castra"])
-    match.play("show:bar", "show:road")
+    match.play("show:bar", "show:road", "give:bar", "give:road")
     assert (match.asks[0].seat, options_of(match)) == (B, ["stop", "take_jack", "draw"])
     match.play("take_jack")
     assert match.table.leader == B
@@ -241,7 +241,7 @@ def test_unfinished_structures_can_be_shown() -> None:
     assert options_of(match) == ["stop", "point_at:statue"]
     match.play("point_at:statue")
     assert options_of(match) == ["colour:wood", "colour:marble"]
-    match.play("colour:marble")
+    match.play("colour:marble", "give:temple")
     assert bag(match.table.stock[A]) == "marble"
 
 
@@ -250,14 +250,14 @@ def test_each_structure_once_per_turn_within_the_number_of_actions() -> None:
     match = acting(
         "patron", units=[2], pool="brick brick", built=["bath castra_praetoria wall:"], hands=["bar", "tower tower"]
     )
-    match.play("hire:legionary", "point_at:wall", "hire:legionary")
+    match.play("hire:legionary", "point_at:wall", "give:tower", "hire:legionary")
     assert options_of(match) == ["stop", "show:bar"]
     assert names(match, A)[-1] == "wall:"
     match = acting("legionary", units=[1], built=["castra_praetoria wall:"], hands=["bar", "tower bar"])
-    match.play("point_at:wall")
+    match.play("point_at:wall", "give:tower")
     assert match.table.leader == B
     match = acting("legionary", units=[2], built=["castra_praetoria wall:"], hands=["bar", "tower bar"])
-    match.play("point_at:wall", "show:bar")
+    match.play("point_at:wall", "show:bar", "give:bar", "give:tower")
     assert bag(match.table.stock[A]) == "rubble concrete"
 
 

@@ -117,10 +117,10 @@ def test_a_vaulted_client_loses_its_second_action() -> None:
 @rule("GTR-triclinium.4")
 def test_clients_of_a_common_demand_may_be_vaulted_after_it() -> None:
     match = acting("legionary", clients=["brick brick"], hands=["bar wall", "bar"], built=["triclinium"])
-    match.play("show:bar", "show:wall", "vault_client", "vault_client")
+    match.play("show:bar", "show:wall", "give:bar", "vault_client", "vault_client")
     assert bag(match.table.vault[A]) == "brick brick"
     match = acting("legionary", clients=["brick brick"], hands=["bar", "bar"], built=["triclinium"])
-    match.play("show:bar", "vault_client")
+    match.play("show:bar", "give:bar", "vault_client")
     assert bag(match.table.clients[A]) == "brick"  # one card shown: one Client used
 
 

@@ -45,9 +45,9 @@ def craftsman(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]
     if table.functions[seat] & CRAFTING.mask:
         for way in CRAFTING.of(table.functions[seat]):
             options += way.offer(table, seat)
-    if len(options) == 1:
+    if len(options) == 1 and not table.hand[seat]:
         return 0
-    choice = yield Ask(seat, "craftsman", options, about=left)
+    choice = yield Ask(seat, "craftsman", options, about=left, always=True)  # GTR-18.12
     verb = choice.verb
     if verb == "lay":
         return (yield from lay_from_hand(table, seat, choice.what.index, CRAFTSMAN, left))
@@ -93,9 +93,9 @@ def architect_part(table: GloryTable, seat: int, left: int, extra: bool) -> Flow
         if table.functions[seat] & ARCHITECT_SOURCES.mask:
             for piece in ARCHITECT_SOURCES.of(table.functions[seat]):
                 options += piece(table, seat, wanted)
-    if len(options) == 1:
+    if len(options) == 1 and not table.hand[seat]:
         return 0, 1
-    choice = yield Ask(seat, "architect", options, about=left)
+    choice = yield Ask(seat, "architect", options, about=left, always=True)  # GTR-18.12
     if choice is STOP:
         return 0, 1
     if choice is HALF:

@@ -54,9 +54,9 @@ def show(table: GloryTable, seat: int, limit: int, claims: list[int]) -> Flow[in
         if table.functions[seat] & SHOWING.mask:
             for piece in SHOWING.of(table.functions[seat]):
                 options += piece(table, seat)
-        if len(options) == 1:
+        if len(options) == 1 and len(hand) == len(shown) - before:
             break
-        choice = yield Ask(seat, "demand", options, about=limit - number)
+        choice = yield Ask(seat, "demand", options, about=limit - number, always=True)  # GTR-18.12
         if choice is STOP:
             break
         number += 1
@@ -120,9 +120,12 @@ def protected(table: GloryTable, victim: int, demander: int) -> bool:
 
 
 def give(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Flow[None]:
-    """GTR-12.5: the victim gives a card of each demanded colour, as long as he has one; he chooses which."""
+    """GTR-12.5: the victim gives a card of each demanded colour, as long as he has one; he chooses which.
+
+    He is asked even if only one card can be meant, so that he shows no more than what he gives (GTR-18.12).
+    """
     for material, number in enumerate(claims):
-        for given in range(number):
+        for _ in range(number):
             able = [card for card in table.hand[victim] if MATERIAL[card] == material]
             if not able:
                 lacked(table, victim, material)  # GTR-18.9
@@ -130,22 +133,21 @@ def give(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Fl
                 if table.events is not None:
                     table.tell("lacks", seat=victim, material=MATERIALS[material])
                 break
-            card = able[0]
-            if len(able) > number - given and len(set(able)) > 1:
-                options = [GIVE[card] for card in dict.fromkeys(able)]
-                choice = yield Ask(victim, "give", options, about=MATERIALS[material])
-                card = choice.what.index
+            options = [GIVE[card] for card in dict.fromkeys(able)]
+            choice = yield Ask(victim, "give", options, about=MATERIALS[material], always=True)
             table.robbed |= 1 << victim
-            hand_over(table, victim, demander, card)
+            hand_over(table, victim, demander, choice.what.index)
 
 
 def offer_gifts(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Flow[None]:
     """GTR-palisade.1, GTR-wall.2: a protected player may give, for each demanded card, one of that colour.
 
-    He is asked even if he has nothing to give, so that he shows nothing (GTR-18.9).
+    Who has a hand is asked even if he has nothing to give, so that he shows nothing (GTR-18.9, GTR-18.12).
     """
     for material, number in enumerate(claims):
         for _ in range(number):
+            if not table.hand[victim]:
+                return
             able = dict.fromkeys(card for card in table.hand[victim] if MATERIAL[card] == material)
             options = [KEEP, *(GIVE[card] for card in able)]
             choice = yield Ask(victim, "gift", options, about=MATERIALS[material], always=True)

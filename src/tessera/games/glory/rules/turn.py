@@ -57,10 +57,15 @@ def lead(table: GloryTable) -> Flow[None]:
 
 
 def follow(table: GloryTable) -> Flow[None]:
-    """GTR-4.4: a player follows by playing for the led role, or thinks at once (GTR-4.5)."""
+    """GTR-4.4: a player follows by playing for the led role, or thinks at once (GTR-4.5).
+
+    Who has a hand is asked, whatever is in it (GTR-18.12).
+    """
     seat = table.actor
-    options = [THINK, *units_for(table, seat, table.led)]
-    choice = THINK if len(options) == 1 else (yield Ask(seat, "follow", options, about=ROLES[table.led]))
+    choice = THINK
+    if table.hand[seat] or table.hand_jacks[seat]:
+        options = [THINK, *units_for(table, seat, table.led)]
+        choice = yield Ask(seat, "follow", options, about=ROLES[table.led], always=True)
     if choice is THINK:
         if table.events is not None:
             table.tell("thinks", seat=seat)
@@ -138,14 +143,14 @@ def may_petition(table: GloryTable, seat: int) -> bool:
 
 
 def petition(table: GloryTable, seat: int) -> Flow[None]:
-    """GTR-5.4, GTR-5.6: cards of one role, one by one; together one unit."""
+    """GTR-5.4, GTR-5.6: cards of one role, one by one; together one unit. Each is asked for (GTR-18.12)."""
     sizes = petition_sizes(table, seat)
     hand = table.hand[seat]
     materials = [MATERIAL[card] for card in hand]
     options = [PLAY[card] for card in dict.fromkeys(hand) if materials.count(MATERIAL[card]) >= sizes[0]]
     if table.events is not None:
         table.tell("petitions", seat=seat)
-    choice = yield Ask(seat, "petition", options)
+    choice = yield Ask(seat, "petition", options, always=True)
     card = choice.what.index
     role = MATERIAL[card]
     play_card(table, seat, card)
@@ -153,7 +158,7 @@ def petition(table: GloryTable, seat: int) -> Flow[None]:
         options = [PLAY[card] for card in dict.fromkeys(table.hand[seat]) if MATERIAL[card] == role]
         if number - 1 in sizes:
             options.append(STOP)
-        choice = yield Ask(seat, "petition", options)
+        choice = yield Ask(seat, "petition", options, always=True)
         if choice is STOP:
             break
         play_card(table, seat, choice.what.index, unit=0)

@@ -33,7 +33,7 @@ def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: boo
         options.append(LAY_DRAWN)
     if receivers(table, seat, MATERIAL[card]):
         options.append(ADD_DRAWN)
-    use = yield Ask(seat, "fountain", options)
+    use = yield Ask(seat, "fountain", options, always=True)  # GTR-18.12
     last = not table.deck and table.options.deck_end == "when_empty" and not table.held
     spent = 1
     if use is LAY_DRAWN:

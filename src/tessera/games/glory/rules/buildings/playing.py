@@ -20,8 +20,9 @@ def crane(role: int) -> bool:
 @MORE_UNITS.by("palace")
 def palace(table: GloryTable, seat: int, role: int) -> Flow[None]:
     """GTR-palace.1, GTR-palace.2, GTR-crane.3: any number of further units for the role."""
-    while units := units_for(table, seat, role):
-        choice = yield Ask(seat, "palace", [STOP, *units], about=ROLES[role])
+    while table.hand[seat] or table.hand_jacks[seat]:  # GTR-18.12
+        options = [STOP, *units_for(table, seat, role)]
+        choice = yield Ask(seat, "palace", options, about=ROLES[role], always=True)
         if choice is STOP:
             return
         yield from play_unit(table, seat, choice)
