@@ -13,8 +13,9 @@ export default defineConfig(({ mode }) => {
     test: {
       include: found ? [OTHERS[mode] ?? "e2e/**/*.test.ts"] : [],
       passWithNoTests: !found,
-      testTimeout: 120_000,
-      hookTimeout: 90_000,
+      testTimeout: 300_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       fileParallelism: false,
     },
   };

@@ -14,14 +14,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import httpx
 import uvicorn
 from argon2 import PasswordHasher
+from pydantic import ConfigDict, Field, TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tessera.server import protocol
 from tessera.server.app import create_app
 from tessera.server.house import House
 from tessera.server.settings import Settings
@@ -33,6 +35,12 @@ LONG = 60.0
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Argon2 as in earnest, but in no time."""
+
+
+FROM_SERVER: TypeAdapter[protocol.FromServer] = TypeAdapter(
+    Annotated[protocol.FromServer, Field(discriminator="type")], config=ConfigDict(strict=True, extra="forbid")
+)
+"""Every message that a test receives is one of the protocol, with its fields and no other."""
 
 
 class Serving:
@@ -212,6 +220,7 @@ class Tab:
     def receive(self, timeout: float = LONG) -> Any:
         text = self.socket.recv(timeout)
         message = json.loads(text)
+        FROM_SERVER.validate_python(message)
         self.messages.append(message)
         if message["type"] == "state":
             self.state = message

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seriousFindings } from "./axe";
 import { PHONE, WIDE } from "./browser";
+import { calm } from "./calm";
 import { untilAsked } from "./playing";
 import { finishedRecord } from "./record";
 import { stage } from "./stage";
@@ -16,7 +17,7 @@ test.each(Object.entries(HOWS))(
     const { page } = visitor;
     const found: Record<string, string[]> = {};
     const look = async (kind: string) => {
-      await page.waitForTimeout(250);
+      await calm(page);
       const serious = await seriousFindings(page);
       if (serious.length) found[kind] = serious;
     };
@@ -53,5 +54,5 @@ test.each(Object.entries(HOWS))(
     await look("replay");
     expect(found).toEqual({});
   },
-  240_000,
+  600_000,
 );

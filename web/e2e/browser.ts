@@ -20,6 +20,8 @@ export class Visitor {
   readonly complaints: string[] = [];
   /** Everything that came over the connection of a match. */
   readonly received: string[] = [];
+  /** Everything that the page said there. */
+  readonly sent: string[] = [];
 
   private constructor(readonly page: Page) {}
 
@@ -35,15 +37,16 @@ export class Visitor {
       JSON.stringify({ pace: "instant", confirm: "never", level: "novice", sound: false, ...settings }),
     );
     const visitor = new Visitor(await context.newPage());
-    visitor.page.setDefaultTimeout(20_000);
+    visitor.page.setDefaultTimeout(60_000); // as long as a busy machine may take
     visitor.page.on("pageerror", (error) => visitor.complaints.push(`error: ${error.message}`));
     visitor.page.on("console", (message) => {
       if (message.type() === "error" && !/net::ERR|Failed to load resource|WebSocket/.test(message.text()))
         visitor.complaints.push(message.text());
     });
-    visitor.page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => visitor.received.push(String(payload))),
-    );
+    visitor.page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => visitor.received.push(String(payload)));
+      socket.on("framesent", ({ payload }) => visitor.sent.push(String(payload)));
+    });
     return visitor;
   }
 

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { expect, test } from "vitest";
@@ -38,14 +40,14 @@ test("a board is fetched when a match of its game is opened, and nothing comes f
   const visitor = await arrive();
   const heard = listen(visitor);
   const boards = () => heard.scripts().filter((url) => /\/Board-/.test(url)).length;
-  await visitor.sitDown("triumvirate", { seats: 2, seed: 1 });
-  await untilAsked(visitor.page);
-  expect(boards()).toBe(1);
-  await visitor.sitDown("trajan", { seats: 2, seed: 1 });
-  await expect.poll(boards, { timeout: 10_000 }).toBe(2);
-  await visitor.sitDown("triumph", { seats: 2, seed: 1 });
-  await visitor.page.locator(".generic").waitFor();
-  await untilAsked(visitor.page);
-  expect(boards()).toBe(2);
+  let expected = 0;
+  for (const game of ["triumvirate", "trajan", "triumph"]) {
+    const own = existsSync(resolve(import.meta.dirname, `../src/games/${game}/Board.svelte`));
+    await visitor.sitDown(game, { seats: 2, seed: 1 });
+    // asked means that the board is drawn, so that its script has come
+    await untilAsked(visitor.page);
+    expect(await visitor.page.locator(".generic").count()).toBe(own ? 0 : 1);
+    await expect.poll(boards).toBe((expected += own ? 1 : 0));
+  }
   expect(heard.addresses().filter((url) => !url.startsWith(server.address) && !url.startsWith("data:"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { WIDE, type Visitor } from "./browser";
+import { calm, witness } from "./calm";
 import { finishedRecord } from "./record";
 import { stage } from "./stage";
 
@@ -27,7 +28,7 @@ async function before(visitor: Visitor, game: string, wanted: (event: Event) => 
   await visitor.page.getByRole("button", { name: "Watch the replay" }).click();
   await visitor.page.getByLabel("Moment of the match").fill(String(event.at - 1));
   await visitor.page.getByText(new RegExp(`^${event.at - 1} of`)).waitFor();
-  await visitor.page.waitForTimeout(400);
+  await calm(visitor.page);
   return event;
 }
 const goOn = (page: Page) => page.getByRole("button", { name: "One choice on" }).click();
@@ -55,11 +56,13 @@ test("the Weapons of a battle are drawn before everybody's eyes, and go to their
     ({ kind, data }) => kind === "battle" && Number(data.hits) + Number(data.losses) > 0,
   );
   const sky = await watchTheSky(page);
+  const chips = await witness(page, ".battle .chip");
   await goOn(page);
-  await page.locator(".battle").waitFor();
-  expect(await page.locator(".battle .chip").count()).toBeGreaterThanOrEqual(Number(data.hits) + Number(data.losses));
-  await page.locator(".battle").waitFor({ state: "detached", timeout: 12_000 });
-  expect(await sky()).toContain("weapon");
+  await expect
+    .poll(async () => Math.max(0, ...(await chips()).map((seen) => seen.length)))
+    .toBeGreaterThanOrEqual(Number(data.hits) + Number(data.losses));
+  await page.locator(".battle").waitFor({ state: "detached" });
+  await expect.poll(sky).toContain("weapon");
 });
 
 test("markers fly from tray to tray, and cards from the pile to a hand", async () => {
@@ -74,9 +77,10 @@ test("markers fly from tray to tray, and cards from the pile to a hand", async (
 test("dice are rolled over the board", async () => {
   const visitor = await arrive(MOVING);
   const { data } = await before(visitor, "triumph", ({ kind }) => kind === "rolled");
+  const dice = await witness(visitor.page, ".dice .die");
   await goOn(visitor.page);
-  await visitor.page.locator(".dice .die", { hasText: `${String(data.die)} die` }).waitFor();
-  await visitor.page.locator(".dice").waitFor({ state: "detached", timeout: 12_000 });
+  await expect.poll(async () => (await dice()).flat().join()).toContain(`${String(data.die)} die`);
+  await visitor.page.locator(".dice").waitFor({ state: "detached" });
 });
 
 test("with reduced motion nothing flies, and the draw is still told", async () => {
@@ -84,8 +88,17 @@ test("with reduced motion nothing flies, and the draw is still told", async () =
   const { page } = visitor;
   await before(visitor, "triumvirate", ({ kind }) => kind === "battle");
   const sky = await watchTheSky(page);
-  await goOn(page);
-  await page.locator(".battle .result").waitFor();
-  expect(await page.locator(".battle").evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
+  const told = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="One choice on"], [title="One choice on"]')!.click();
+    return new Promise<number>((done) => {
+      const look = () => {
+        const card = document.querySelector(".battle:has(.result)");
+        if (card) done(card.getAnimations({ subtree: true }).length);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  expect(told, "animations").toBe(0);
   expect(await sky()).toEqual([]);
 });

@@ -19,6 +19,7 @@ interface Standing {
 
 const look = (): Standing | null => {
   const over = document.querySelector("dialog .winner") !== null;
+  if (!over && !document.querySelector(".board [data-id]")) return null; // the board is still being fetched
   const options = [...document.querySelectorAll<HTMLButtonElement>(".prompt.mine .option")];
   if (!over && !options.some((option) => !option.disabled)) return null;
   return {
@@ -34,7 +35,7 @@ async function standing(page: Page): Promise<Standing> {
   return (await found.jsonValue())!;
 }
 
-/** Wait until this person is asked, or the game is over. */
+/** Wait until this person is asked and the board stands, or the game is over. */
 export async function untilAsked(page: Page): Promise<"asked" | "over"> {
   return (await standing(page)).over ? "over" : "asked";
 }
@@ -56,10 +57,12 @@ export interface Habits {
   prefer?: RegExp;
 }
 
-const moved = (before: string): boolean =>
+/** Whether a choice has been made since. */
+export const moved = (before: string): boolean =>
   document.querySelector<HTMLElement>(".table")?.dataset.at !== before ||
   document.querySelector("dialog .winner") !== null;
-const movedOrMenu = (before: string): boolean =>
+/** Whether a choice has been made since, or a menu asks which one. */
+export const movedOrMenu = (before: string): boolean =>
   document.querySelector(".menu [role=menuitem]") !== null ||
   document.querySelector<HTMLElement>(".table")?.dataset.at !== before ||
   document.querySelector("dialog .winner") !== null;
@@ -67,7 +70,7 @@ const movedOrMenu = (before: string): boolean =>
 /** Click something lit on the board, and where it stands for several options, one of its menu. */
 async function clickOnBoard(page: Page, id: string, at: string, random: () => number, played: Played): Promise<void> {
   const node = page.locator(`.board [data-id=${JSON.stringify(id)}][data-lit]`).first();
-  await node.click({ timeout: 10_000 });
+  await node.click();
   played.onBoard++;
   await page.waitForFunction(movedOrMenu, at);
   const items = page.locator(".menu [role=menuitem]");

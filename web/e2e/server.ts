@@ -48,7 +48,7 @@ export class GameServer {
     for (const stream of [this.#process.stdout!, this.#process.stderr!]) {
       stream.on("data", (said: Buffer) => (this.#said = (this.#said + said.toString()).slice(-4000)));
     }
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 1200; i++) {
       try {
         if ((await fetch(`${this.address}/api/games`)).ok) return;
       } catch {

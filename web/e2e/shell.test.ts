@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PHONE, WIDE } from "./browser";
+import { calm } from "./calm";
 import { chance, chooseOnce, moment, untilAsked } from "./playing";
 import { finishedRecord } from "./record";
 import { stage } from "./stage";
@@ -78,8 +79,8 @@ test("the end of a turn is asked back; “Not yet” leaves everything as it was
   const { page } = visitor;
   await visitor.sitDown("emperors", { seats: 2, seed: 2 });
   const end = page.locator('.option[data-notation="end"]');
+  await untilAsked(page);
   for (let i = 0; i < 6 && !(await end.count()); i++) {
-    await untilAsked(page);
     await chooseOnce(page, chance(i), { choices: 0, onBoard: 0, menus: 0 });
     await untilAsked(page);
   }
@@ -113,7 +114,9 @@ test("what an option does is told on hover, and by a long press without choosing
   await untilAsked(page);
   const at = await moment(page);
   const lit = page.locator(".board [data-thing][data-lit]").first();
+  await calm(page);
   await lit.scrollIntoViewIfNeeded();
+  await calm(page);
   const { x, y, width, height } = (await lit.boundingBox())!;
   const touches = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchEnd", touchPoints: object[]) =>
@@ -121,7 +124,8 @@ test("what an option does is told on hover, and by a long press without choosing
   await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
   await page.getByRole("tooltip").waitFor();
   await touch("touchEnd", []);
-  await page.waitForTimeout(300);
+  await calm(page);
+  expect(finger.sent.filter((said) => said.includes('"choose"'))).toEqual([]);
   expect(await moment(page)).toBe(at);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PHONE, WIDE } from "./browser";
-import { chance, chooseOnce, moment, untilAsked } from "./playing";
+import { calm } from "./calm";
+import { chance, chooseOnce, moment, moved, movedOrMenu, untilAsked } from "./playing";
 import { finishedRecord } from "./record";
 import { stage } from "./stage";
 
@@ -145,13 +146,20 @@ describe("by touch on a phone", () => {
     await untilAsked(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const lit = page.locator(".board [data-lit]").first();
+    await calm(page);
     await lit.scrollIntoViewIfNeeded();
     const at = await moment(page);
     await lit.tap();
     await page.locator(".ask-back, .menu").first().waitFor();
     if (await page.locator(".menu").count()) await page.locator(".menu [role=menuitem]").first().tap();
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector(".ask-back") !== null ||
+        document.querySelector<HTMLElement>(".table")?.dataset.at !== before,
+      at,
+    );
     if (await page.locator(".ask-back").count()) await page.getByRole("button", { name: "Yes, do it" }).tap();
-    await page.waitForFunction((before) => document.querySelector<HTMLElement>(".table")?.dataset.at !== before, at);
+    await page.waitForFunction(moved, at);
     for (const name of ["Log", "Scores", "Rules"]) {
       await page.getByRole("tab", { name }).tap();
       const panel = page.getByRole("tabpanel");
@@ -181,6 +189,7 @@ describe("by keyboard alone", () => {
     let at = await moment(page);
     await reach(".board [data-lit]");
     await page.keyboard.press("Enter");
+    await page.waitForFunction(movedOrMenu, at);
     if (await page.locator(".menu").count()) {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
@@ -226,7 +235,7 @@ test.each([
   const { page } = visitor;
   await visitor.sitDown(game, { seats, seed: 2 });
   await untilAsked(page);
-  await page.waitForTimeout(400);
+  await calm(page);
   const over = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll(".board, .board > *")]
       .map((node) => node.scrollHeight - node.clientHeight)

@@ -9,6 +9,7 @@ from typing import Any
 
 from tessera.engine import Area, Match, Record, TesseraError, View
 from tessera.engine.events import as_json
+from tessera.server import protocol
 from tessera.server.faults import Refused, outdated, refusal
 from tessera.server.hall import Hall
 from tessera.server.library import phrases
@@ -41,7 +42,7 @@ def record(live: Live) -> Record:
     return Record(row.game, row.seats, row.seed, row.options, tuple(live.choices), row.data)
 
 
-async def replay(live: Live, at: int, seen_by: str) -> dict[str, Any]:
+async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:
     """A finished match as it was after `at` choices, as a seat, a spectator, or with everything open."""
     match = finished(live)
     if not 0 <= at <= match.length:
@@ -53,30 +54,23 @@ async def replay(live: Live, at: int, seen_by: str) -> dict[str, Any]:
     except TesseraError as error:
         raise refusal(error) from error
     words = phrases(match.game.name, match.seats)
-    if seen_by == "open":
-        shown = moment(then, None)
-        shown["view"] = open_view(then).to_json()
-        shown["waiting"] = [{"seat": ask.seat, "topic": ask.topic} for ask in then.asks]
-        shown["questions"] = [words.question(ask) for ask in then.asks]
-        shown["events"] = open_story(then)
-    else:
-        seat = None if seen_by == "spectator" else int(seen_by)
-        if seat is not None and seat >= match.seats:
-            raise Refused("wrong_seat", f"there is no seat {seat}: the seats are 0 to {match.seats - 1}", 422)
-        ask = then.ask(seat) if seat is not None else None
-        shown = moment(then, seat)
-        shown["questions"] = [words.question(ask)] if ask is not None else []
-        shown["events"] = story(then, seat)
+    seat = int(seen_by) if seen_by.isdigit() else None
+    if seat is not None and seat >= match.seats:
+        raise Refused("wrong_seat", f"there is no seat {seat}: the seats are 0 to {match.seats - 1}", 422)
+    everything = seen_by == "open"
+    asks = then.asks if everything else [ask for ask in then.asks if ask.seat == seat]
     chosen = live.choices[at] if at < len(live.choices) else None
-    return shown | {
-        "type": "state",
-        "serial": live.row.serial,
-        "full": True,
-        "can_undo": False,
-        "clocks": [None] * match.seats,
+    shown = moment(then, seat, live.row.serial)
+    shown |= {
+        "questions": [words.question(ask) for ask in asks],
+        "events": open_story(then) if everything else story(then, seat),
         "length": match.length,
         "next": None if chosen is None else {"seat": chosen[0], "choice": chosen[1]},
     }
+    if everything:
+        shown["view"] = open_view(then).to_json()
+        shown["waiting"] = [{"seat": ask.seat, "topic": ask.topic} for ask in then.asks]
+    return shown
 
 
 def open_view(match: Match) -> View:
@@ -112,17 +106,17 @@ def _open(area: Area, mine: Area) -> None:
         area.areas = mine.areas
 
 
-def open_story(match: Match) -> list[Any]:
+def open_story(match: Match) -> list[protocol.GameEvent]:
     """Everything that happened, with all secrets."""
-    told: list[Any] = []
+    told: list[protocol.GameEvent] = []
     names = match.game.seat_names(match.seats)
-    for event in match.events:
+    for at, event in zip(_times(match), match.events, strict=True):
         try:
             text = match.game.text.event(event.kind, event.data, names)
         except (TesseraError, LookupError, ValueError, TypeError, AttributeError):
             text = event.kind
-        told.append({"kind": event.kind, "data": as_json(event.data), "text": text})
-    return [{"at": at, **event} for at, event in zip(_times(match), told, strict=True)]
+        told.append({"at": at, "kind": event.kind, "data": as_json(event.data), "text": text})
+    return told
 
 
 def _times(match: Match) -> list[int]:

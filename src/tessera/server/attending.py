@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from tessera.engine import Match, Seat
-from tessera.server import clocks
+from tessera.server import clocks, protocol
 from tessera.server.faults import Conflict, Refused
 from tessera.server.hall import LEASE, Hall
 from tessera.server.library import phrases
@@ -238,16 +238,15 @@ class Attendant:
             self.hall.metrics.faults.labels("hint").inc()
             log.error("hint_failed", match=live.id, game=live.game.name, error=str(error))
             ranked = None
-        message: dict[str, Any] = {"type": "hint", "at": length}
         by_notation = {str(option): option for option in options}
-        if ranked is None:
-            message["note"] = "No bot here gives advice: every option counts the same."
-            ranked = [(notation, 1 / match.seats) for notation in by_notation]
-        message["advice"] = [
+        advice: list[protocol.Advice] = [
             {"notation": notation, "words": words.option(by_notation[notation])["words"], "chance": chance}
-            for notation, chance in ranked
+            for notation, chance in ranked or [(notation, 1 / match.seats) for notation in by_notation]
             if notation in by_notation
         ]
+        message: protocol.HintMessage = {"type": "hint", "at": length, "advice": advice}
+        if ranked is None:
+            message["note"] = "No bot here gives advice: every option counts the same."
         return dump(message)
 
     async def stop(self) -> None:

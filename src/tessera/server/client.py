@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tessera.engine import Seat
 from tessera.server.messages import dump
+from tessera.server.protocol import FromServer
 from tessera.server.store.rows import Person
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Client:
         self._closing = False
         self._bytes = 0
 
-    def send(self, message: object) -> None:
+    def send(self, message: FromServer) -> None:
         """Send a message, by and by."""
         self.send_bytes(dump(message))
 

@@ -9,6 +9,7 @@ from typing import Any
 import tessera
 from tessera.engine import Ask, Choice, Game, TesseraError, UnknownGame
 from tessera.games import check_own_data
+from tessera.server import protocol
 from tessera.server.log import log
 
 
@@ -18,9 +19,9 @@ class Phrases:
     def __init__(self, game: Game[Any, Any], seats: int) -> None:
         self.game = game
         self.names = game.seat_names(seats)
-        self._options: dict[int, dict[str, Any]] = {}
+        self._options: dict[int, protocol.Option] = {}
 
-    def question(self, ask: Ask) -> dict[str, Any]:
+    def question(self, ask: Ask) -> protocol.Question:
         """An open question to the seat that is asked."""
         text = self.game.text
         try:
@@ -36,7 +37,7 @@ class Phrases:
             "options": [self.option(choice) for choice in ask.options],
         }
 
-    def option(self, choice: Choice) -> dict[str, Any]:
+    def option(self, choice: Choice) -> protocol.Option:
         """A choice with its words."""
         found = self._options.get(choice.index)
         if found is None:
@@ -70,7 +71,7 @@ class Library:
     def __init__(self) -> None:
         check_own_data()
         self.games: dict[str, Game[Any, Any]] = {}
-        self.sheets: list[dict[str, Any]] = []
+        self.sheets: list[protocol.GameInfo] = []
         for name in tessera.games():
             try:
                 game = tessera.game(name)
@@ -89,19 +90,23 @@ class Library:
         return name in self.games
 
 
-def sheet(game: Game[Any, Any]) -> dict[str, Any]:
+def sheet(game: Game[Any, Any]) -> protocol.GameInfo:
     """What a game is, for those who choose one."""
     about = game.text.about
     return {
         "name": game.name,
         "title": game.title,
         "seats": list(game.seats),
-        "about": {key: str(about.get(key, "")) for key in ("line", "length", "weight")},
+        "about": {
+            "line": str(about.get("line", "")),
+            "length": str(about.get("length", "")),
+            "weight": str(about.get("weight", "")),
+        },
         "options": [_option(game, field) for field in dataclasses.fields(game.options)],
     }
 
 
-def _option(game: Game[Any, Any], field: dataclasses.Field[Any]) -> dict[str, Any]:
+def _option(game: Game[Any, Any], field: dataclasses.Field[Any]) -> protocol.GameOption:
     words = game.text.options.get(field.name, {})
     named = words.get("values", words) if isinstance(words, dict) else {}
     default: Any = field.default

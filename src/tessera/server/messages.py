@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import orjson
 
 from tessera.engine import Match, Score, Seat, TesseraError
 from tessera.engine.events import as_json
-from tessera.server import clocks
+from tessera.server import clocks, protocol
 from tessera.server.faults import Refused
 from tessera.server.library import phrases
 from tessera.server.live import Live
@@ -23,22 +22,21 @@ def dump(message: object) -> bytes:
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS)
 
 
-def error_json(refused: Refused) -> dict[str, Any]:
+def error_json(refused: Refused) -> protocol.ErrorMessage:
     """A refusal, as a message over the WebSocket."""
     return {"type": "error", "code": refused.code, "message": refused.message}
 
 
-def place_json(place: PlaceRow, online: bool | None = None) -> dict[str, Any]:
+def place_json(place: PlaceRow, online: bool | None = None) -> protocol.SeatPlace:
     """Who sits on a seat."""
-    shown: dict[str, Any] = {"seat": place.seat, "kind": place.kind}
+    shown: protocol.SeatPlace = {"seat": place.seat, "kind": place.kind, "name": ""}
     if place.kind == "person" and place.person is not None:
         shown |= {"person": place.person.to_json(), "name": place.person.name, "away": place.away}
         if online is not None:
             shown["online"] = online
     elif place.kind == "bot":
-        shown |= {"level": place.level, "name": (place.level or "bot").capitalize()}
-    else:
-        shown["name"] = ""
+        level = place.level or "bot"
+        shown |= {"level": level, "name": level.capitalize()}
     return shown
 
 
@@ -49,10 +47,10 @@ def match_json(
     host: Person,
     me: Person | None,
     online: Callable[[Seat], bool] | None = None,
-) -> dict[str, Any]:
+) -> protocol.Match:
     """A match, as a person sees it in the lobby. Nothing in it is secret."""
     mine = next((p for p in places if me is not None and p.person is not None and p.person.id == me.id), None)
-    shown: dict[str, Any] = {
+    shown: protocol.Match = {
         "id": row.id,
         "game": row.game,
         "title": title,
@@ -80,16 +78,16 @@ def match_json(
     return shown
 
 
-def live_json(live: Live, me: Person | None) -> dict[str, Any]:
+def live_json(live: Live, me: Person | None) -> protocol.Match:
     """A match in memory, as a person sees it in the lobby."""
     return match_json(live.row, live.game.title, live.places, live.host, me, live.online)
 
 
-def scores_json(scores: Sequence[Score]) -> list[dict[str, Any]]:
+def scores_json(scores: Sequence[Score]) -> list[protocol.Score]:
     return [score.to_json() for score in scores]
 
 
-def waiting(match: Match, seat: Seat | None) -> list[dict[str, Any]]:
+def waiting(match: Match, seat: Seat | None) -> list[protocol.Waiting]:
     """Who is asked what.
 
     A seat whose answer together with others needs no choice is shown as if it still had to answer: how many options
@@ -106,7 +104,7 @@ def waiting(match: Match, seat: Seat | None) -> list[dict[str, Any]]:
     ]
 
 
-def story(match: Match, seat: Seat | None, since: int = 0) -> list[Any]:
+def story(match: Match, seat: Seat | None, since: int = 0) -> list[protocol.GameEvent]:
     """The events that a seat may see. An event without words is told without them."""
     try:
         return match.story(seat, since)
@@ -116,16 +114,14 @@ def story(match: Match, seat: Seat | None, since: int = 0) -> list[Any]:
         return [{"at": 0, "kind": kind, "data": as_json(data), "text": kind} for kind, data in told if data is not None]
 
 
-def state(live: Live, seat: Seat | None, since: int | None = None) -> dict[str, Any]:
+def state(live: Live, seat: Seat | None, since: int | None = None) -> protocol.StateMessage:
     """Where the match stands for a seat or a spectator, with the events from choice number `since` on, or all."""
     match = live.match
     assert match is not None
     plays = seat is not None and live.machine(seat) is None
     ask = match.ask(seat) if seat is not None and plays else None
-    shown = moment(match, seat)
+    shown = moment(match, seat, live.row.serial)
     shown |= {
-        "type": "state",
-        "serial": live.row.serial,
         "questions": [phrases(live.game.name, match.seats).question(ask)] if ask is not None else [],
         "asides": asides(live, seat) if seat is not None and plays else [],
         "events": story(match, seat, since or 0),
@@ -138,25 +134,33 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> dict[str, 
     return shown
 
 
-def asides(live: Live, seat: Seat) -> list[dict[str, Any]]:
+def asides(live: Live, seat: Seat) -> list[protocol.Option]:
     """What a seat may do at any moment beside the questions, such as a surrender."""
     assert live.match is not None
     return [phrases(live.game.name, live.match.seats).option(choice) for choice in live.match.asides(seat)]
 
 
-def moment(match: Match, seat: Seat | None) -> dict[str, Any]:
-    """The part of a state that replays have too."""
+def moment(match: Match, seat: Seat | None, serial: int) -> protocol.StateMessage:
+    """What a seat (None: a spectator) sees at a moment; no questions, no events, no clocks."""
     return {
+        "type": "state",
         "at": match.length,
+        "serial": serial,
         "view": match.view(seat).to_json(),
+        "questions": [],
+        "asides": [],
         "waiting": waiting(match, seat),
         "answered": sorted(match.answered),
+        "events": [],
+        "full": True,
+        "can_undo": False,
         "over": match.over,
         "scores": scores_json(match.scores),
+        "clocks": [None] * match.seats,
     }
 
 
-def hello(live: Live, me: Person | None, seat: Seat | None) -> dict[str, Any]:
+def hello(live: Live, me: Person | None, seat: Seat | None) -> protocol.HelloMessage:
     """The first message to a client."""
     options = live.game.options.given(live.row.options)
     return {

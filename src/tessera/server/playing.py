@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from tessera.engine import Seat, TesseraError
-from tessera.server import clocks
+from tessera.server import clocks, protocol
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.hall import LEASE, Hall
 from tessera.server.live import MIXED, Live
@@ -170,7 +170,7 @@ async def undo(hall: Hall, live: Live, seat: Seat) -> None:
                 raise Refused("undo_refused", f"{names} must agree, and is away: wait until they are back", 409)
             await _take_back(hall, live, seat, "rewind", last)
         else:
-            request = {"seat": seat, "to": last, "agreed": [], "asked": others}
+            request: protocol.UndoRequest = {"seat": seat, "to": last, "agreed": [], "asked": others}
             await hall.commit(live, {"undo": request})
             hall.show(live, match.length + 1)
 
@@ -189,7 +189,7 @@ async def consent(hall: Hall, live: Live, seat: Seat, agree: bool) -> None:
         if agree and set(agreed) >= set(live.people(but=request["seat"])):
             await _take_back(hall, live, request["seat"], "rewind", request["to"])
             return
-        await hall.commit(live, {"undo": request | {"agreed": agreed} if agree else None})
+        await hall.commit(live, {"undo": {**request, "agreed": agreed} if agree else None})
         hall.show(live, match.length + 1)
 
 

@@ -1,6 +1,7 @@
-/** What the server and the page say to each other: docs/protocol.md in types. */
+/** What the server and the page say to each other. Written by `python -m tessera.server.typescript`. */
 
 export type Seat = number;
+
 export type Layout = "row" | "stack" | "grid" | "track" | "map" | "mat";
 
 /** A name and a number or a word. */
@@ -15,7 +16,7 @@ export interface Thing {
   id: string;
   kind: string;
   name: string;
-  owner?: Seat;
+  owner?: number;
   count?: number;
   hidden?: boolean;
   shows?: Record<string, unknown>;
@@ -26,7 +27,7 @@ export interface Area {
   id: string;
   name: string;
   layout: Layout;
-  owner?: Seat;
+  owner?: number;
   things?: Thing[];
   facts?: Fact[];
   areas?: Area[];
@@ -34,7 +35,7 @@ export interface Area {
 
 /** All that one seat (null: a spectator) can see. */
 export interface View {
-  seat: Seat | null;
+  seat: number | null;
   facts: Fact[];
   areas: Area[];
 }
@@ -61,6 +62,7 @@ export interface Description {
   numbers: Record<string, unknown>;
 }
 
+/** Something that can be chosen; `targets` are the ids of what stands for it on the board. */
 export interface Option {
   notation: string;
   words: string;
@@ -68,14 +70,16 @@ export interface Option {
   targets: string[];
 }
 
+/** What a seat is asked, with the ids of the rules that it stands on. */
 export interface Question {
-  seat: Seat;
+  seat: number;
   topic: string;
   words: string;
   rules: string[];
   options: Option[];
 }
 
+/** One thing that happened, after so many choices. */
 export interface GameEvent {
   at: number;
   kind: string;
@@ -83,36 +87,41 @@ export interface GameEvent {
   text: string;
 }
 
+/** How a seat stands or ended: rank 1 is best, ties share a rank. */
 export interface Score {
-  seat: Seat;
+  seat: number;
   points: number;
   rank: number;
   how: string;
   parts: Record<string, number>;
 }
 
+/** A guest or an account. */
 export interface Person {
   id: string;
   name: string;
   guest: boolean;
 }
 
+/** How a match is played: at one sitting or now and then, and with which clock. */
 export interface Pace {
   kind: "live" | "turns";
   clock: "none" | "move" | "match";
   seconds: number;
 }
 
+/** Who sits on a seat. */
 export interface SeatPlace {
-  seat: Seat;
+  seat: number;
   kind: "open" | "person" | "bot";
+  name: string;
   person?: Person;
   level?: string;
-  name: string;
   online?: boolean;
   away?: boolean;
 }
 
+/** A match, as a person sees it in the lobby. */
 export interface Match {
   id: string;
   game: string;
@@ -125,20 +134,25 @@ export interface Match {
   pace: Pace;
   host: Person;
   places: SeatPlace[];
-  mine: Seat | null;
+  mine: number | null;
   your_turn: boolean;
   length: number;
   created: number;
   changed: number;
+  bot_level: string;
+  seeded: boolean;
+  imported: boolean;
   result?: Score[];
   rematch?: string;
 }
 
+/** One value of an option of a game. */
 export interface OptionValue {
   value: string | number | boolean;
   name: string;
 }
 
+/** An option of a game. */
 export interface GameOption {
   id: string;
   name: string;
@@ -148,14 +162,23 @@ export interface GameOption {
   values: OptionValue[];
 }
 
+/** A game in a line, how long it takes and how heavy it is. */
+export interface About {
+  line: string;
+  length: string;
+  weight: string;
+}
+
+/** A game, for those who choose one. */
 export interface GameInfo {
   name: string;
   title: string;
   seats: number[];
-  about: { line: string; length: string; weight: string };
+  about: About;
   options: GameOption[];
 }
 
+/** One rule of a game. */
 export interface Rule {
   id: string;
   text: string;
@@ -164,55 +187,164 @@ export interface Rule {
 
 export interface ChatLine {
   from: string;
-  seat: Seat | null;
+  seat: number | null;
   text: string;
   time: number;
 }
 
+/** Why something was refused: a code for programs, a sentence for people. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/** What a refusal looks like. */
+export interface Refusal {
+  error: Problem;
+}
+
+/** What a bot holds of an option: its chance to win. */
 export interface Advice {
   notation: string;
   words: string;
   chance: number;
 }
 
+/** Somebody would like to go back to when `to` choices had been made; `asked` are the seats that must agree. */
 export interface UndoRequest {
-  seat: Seat;
+  seat: number;
   to: number;
-  agreed: Seat[];
-  asked?: Seat[];
+  agreed: number[];
+  asked: number[];
+}
+
+/** A seat that is asked, and about what. */
+export interface Waiting {
+  seat: number;
+  topic: string;
+}
+
+/** What a seat chose. */
+export interface Chosen {
+  seat: number;
+  choice: string;
 }
 
 /** Everything at one moment of a match, for one seat. */
 export interface State {
+  /** How many choices have been made. */
   at: number;
+  /** Grows with every change of the match, an undo too. */
+  serial: number;
   view: View;
   questions: Question[];
   /** What this seat may choose at any moment beside the questions: a surrender. */
-  asides?: Option[];
-  waiting: { seat: Seat; topic: string }[];
-  answered: Seat[];
+  asides: Option[];
+  waiting: Waiting[];
+  answered: number[];
   events: GameEvent[];
+  /** Whether `events` is the whole story, or only what is new. */
   full: boolean;
   can_undo: boolean;
   over: boolean;
   scores: Score[];
   clocks: (number | null)[];
   undo_request?: UndoRequest;
+  /** In a replay: how many choices the whole match has. */
+  length?: number;
+  /** In a replay: what was chosen then. */
+  next?: Chosen | null;
+}
+
+/** The first message. */
+export interface HelloMessage {
+  type: "hello";
+  match: Match;
+  description: Description;
+  seat: number | null;
+  chat: ChatLine[];
+}
+
+/** Where the match stands: after coming in, and after every change. */
+export interface StateMessage extends State {
+  type: "state";
+}
+
+/** Somebody has come, gone or changed. */
+export interface MatchMessage {
+  type: "match";
+  match: Match;
+}
+
+/** Somebody has said something. */
+export interface ChatMessage {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** A bot's advice; with a note, where no bot could give any. */
+export interface HintMessage {
+  type: "hint";
+  at: number;
+  advice: Advice[];
+  note?: string;
+}
+
+/** This very choice is in the database. */
+export interface ChosenMessage {
+  type: "chosen";
+  id: number | string;
+}
+
+/** Something was refused: nothing has changed. */
+export interface ErrorMessage {
+  type: "error";
+  code: string;
+  message: string;
+}
+
+/** The answer to a ping. */
+export interface PongMessage {
+  type: "pong";
 }
 
 export type FromServer =
-  | { type: "hello"; match: Match; description: Description; seat: Seat | null; chat: ChatLine[] }
-  | ({ type: "state" } & State)
-  | { type: "match"; match: Match }
-  | { type: "chat"; line: ChatLine }
-  | { type: "hint"; at: number; advice: Advice[]; note?: string }
-  | { type: "error"; code: string; message: string }
-  | { type: "pong" };
+  HelloMessage | StateMessage | MatchMessage | ChatMessage | HintMessage | ChosenMessage | ErrorMessage | PongMessage;
 
-export type ToServer =
-  | { type: "choose"; at: number; choice: string }
-  | { type: "undo" }
-  | { type: "consent"; agree: boolean }
-  | { type: "hint" }
-  | { type: "chat"; text: string }
-  | { type: "ping" };
+/** Choose, in answer to the state with this `at` and `serial`; `id` comes back in `chosen`. */
+export interface Choose {
+  type: "choose";
+  at: number;
+  choice: string;
+  serial?: number | null;
+  id?: number | string | null;
+}
+
+/** Take back one's last choice. */
+export interface Undo {
+  type: "undo";
+}
+
+/** Let somebody take back a choice, or not. */
+export interface Consent {
+  type: "consent";
+  agree: boolean;
+}
+
+/** Ask a bot what it would do. */
+export interface Hint {
+  type: "hint";
+}
+
+/** Say something. */
+export interface Say {
+  type: "chat";
+  text: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: "ping";
+}
+
+export type ToServer = Choose | Undo | Consent | Hint | Say | Ping;

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from fastapi import Depends, Path, Request
 from starlette.responses import Response
 
-from tessera.server.bodies import ErrorAnswer
 from tessera.server.faults import Refused
 from tessera.server.guard import address
 from tessera.server.house import House
 from tessera.server.messages import dump
 from tessera.server.people import COOKIE
+from tessera.server.protocol import Refusal
 from tessera.server.store.rows import Person
 
 
@@ -59,4 +59,4 @@ def answer(content: Any, status: int = 200) -> Response:
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The refusals of a route, for the OpenAPI description."""
-    return {status: {"model": ErrorAnswer} for status in (400, 413, 422, 429, *statuses)}
+    return {status: {"model": Refusal} for status in (400, 413, 422, 429, *statuses)}

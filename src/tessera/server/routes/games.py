@@ -8,20 +8,20 @@ from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
 from tessera import bots
-from tessera.server.bodies import GameAnswer, RuleAnswer
 from tessera.server.faults import not_found
+from tessera.server.protocol import GameInfo, Rule
 from tessera.server.routes.common import TheHouse, answer, refusals
 
 router = APIRouter(prefix="/api", tags=["games"])
 
 
-@router.get("/games", response_model=list[GameAnswer], responses=refusals())
+@router.get("/games", response_model=list[GameInfo], responses=refusals())
 async def games(house: TheHouse) -> Response:
     """All games, with their options."""
     return answer(house.library.sheets)
 
 
-@router.get("/games/{name}/rules", response_model=list[RuleAnswer], responses=refusals(404))
+@router.get("/games/{name}/rules", response_model=list[Rule], responses=refusals(404))
 async def rules(
     house: TheHouse,
     name: Annotated[str, Path(max_length=40)],

@@ -8,8 +8,9 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from tessera.server import archive, lobby
-from tessera.server.bodies import Fill, Join, MatchAnswer, NewMatch, RecordBody
+from tessera.server.bodies import Fill, Join, NewMatch, RecordBody
 from tessera.server.messages import live_json, match_json
+from tessera.server.protocol import Match
 from tessera.server.routes.common import Known, MatchId, Someone, TheHouse, answer, limit, refusals
 from tessera.server.store import matches as store
 
@@ -17,7 +18,7 @@ router = APIRouter(prefix="/api", tags=["matches"])
 CHANGED = refusals(401, 403, 404, 409)
 
 
-@router.get("/matches", response_model=list[MatchAnswer], responses=refusals())
+@router.get("/matches", response_model=list[Match], responses=refusals())
 async def matches(
     house: TheHouse,
     me: Someone,
@@ -42,19 +43,19 @@ def _nobody(seat: int) -> bool:
     return False
 
 
-@router.post("/matches", status_code=201, response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("match")])
+@router.post("/matches", status_code=201, response_model=Match, responses=CHANGED, dependencies=[limit("match")])
 async def create(house: TheHouse, me: Known, body: NewMatch) -> Response:
     """A new match; with nobody to wait for it starts at once."""
     return answer(live_json(await lobby.create(house.hall, me, body), me), 201)
 
 
-@router.get("/matches/{id}", response_model=MatchAnswer, responses=refusals(404, 409))
+@router.get("/matches/{id}", response_model=Match, responses=refusals(404, 409))
 async def one(house: TheHouse, me: Someone, id: MatchId) -> Response:
     """One match. A private one is for those who know its id."""
     return answer(live_json(await house.hall.get(id), me))
 
 
-@router.post("/matches/{id}/join", response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("change")])
+@router.post("/matches/{id}/join", response_model=Match, responses=CHANGED, dependencies=[limit("change")])
 async def join(house: TheHouse, me: Known, id: MatchId, body: Join | None = None) -> Response:
     """Sit down on an open place, or come back to one's own."""
     live = await house.hall.get(id)
@@ -62,7 +63,7 @@ async def join(house: TheHouse, me: Known, id: MatchId, body: Join | None = None
     return answer(live_json(live, me))
 
 
-@router.post("/matches/{id}/leave", response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("change")])
+@router.post("/matches/{id}/leave", response_model=Match, responses=CHANGED, dependencies=[limit("change")])
 async def leave(house: TheHouse, me: Known, id: MatchId) -> Response:
     """Stand up; while the match runs, a bot plays on."""
     live = await house.hall.get(id)
@@ -70,7 +71,7 @@ async def leave(house: TheHouse, me: Known, id: MatchId) -> Response:
     return answer(live_json(live, me))
 
 
-@router.post("/matches/{id}/fill", response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("change")])
+@router.post("/matches/{id}/fill", response_model=Match, responses=CHANGED, dependencies=[limit("change")])
 async def fill(house: TheHouse, me: Known, id: MatchId, body: Fill) -> Response:
     """The host puts a bot on an open place."""
     live = await house.hall.get(id)
@@ -78,7 +79,7 @@ async def fill(house: TheHouse, me: Known, id: MatchId, body: Fill) -> Response:
     return answer(live_json(live, me))
 
 
-@router.post("/matches/{id}/start", response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("change")])
+@router.post("/matches/{id}/start", response_model=Match, responses=CHANGED, dependencies=[limit("change")])
 async def start(house: TheHouse, me: Known, id: MatchId) -> Response:
     """The host starts; open places get bots."""
     live = await house.hall.get(id)
@@ -86,7 +87,7 @@ async def start(house: TheHouse, me: Known, id: MatchId) -> Response:
     return answer(live_json(live, me))
 
 
-@router.post("/matches/{id}/rematch", response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("match")])
+@router.post("/matches/{id}/rematch", response_model=Match, responses=CHANGED, dependencies=[limit("match")])
 async def rematch(house: TheHouse, me: Known, id: MatchId) -> Response:
     """A new match with the same people and options."""
     return answer(live_json(await lobby.rematch(house.hall, await house.hall.get(id), me), me))
@@ -114,7 +115,7 @@ async def replay(
     return answer(await archive.replay(await house.hall.get(id), at, seen_by))
 
 
-@router.post("/records", status_code=201, response_model=MatchAnswer, responses=CHANGED, dependencies=[limit("record")])
+@router.post("/records", status_code=201, response_model=Match, responses=CHANGED, dependencies=[limit("record")])
 async def take_in(house: TheHouse, me: Known, body: RecordBody) -> Response:
     """A record is replayed and kept as a finished match."""
     live = await archive.take_in(house.hall, me, body.model_dump())

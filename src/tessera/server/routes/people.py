@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from tessera.server.bodies import Guest, Login, NewAccount, PersonAnswer, Rename
+from tessera.server import protocol
+from tessera.server.bodies import Guest, Login, NewAccount, Rename
 from tessera.server.house import House
 from tessera.server.people import COOKIE
 from tessera.server.routes.common import Known, Someone, TheHouse, answer, limit, refusals
@@ -33,7 +34,7 @@ def _with_cookie(house: House, request: Request, person: Person, cookie: str) ->
     return response
 
 
-@router.post("/guest", response_model=PersonAnswer, responses=refusals(403, 409), dependencies=[limit("guest")])
+@router.post("/guest", response_model=protocol.Person, responses=refusals(403, 409), dependencies=[limit("guest")])
 async def new_guest(house: TheHouse, request: Request, body: Guest, me: Someone) -> Response:
     """Become a guest. Who is known already stays who they are."""
     if me is not None:
@@ -41,13 +42,13 @@ async def new_guest(house: TheHouse, request: Request, body: Guest, me: Someone)
     return await signed_in(house, request, await house.people.guest(body.name))
 
 
-@router.get("/me", response_model=PersonAnswer | None, responses=refusals())
+@router.get("/me", response_model=protocol.Person | None, responses=refusals())
 async def who_am_i(me: Someone) -> Response:
     """The person who asks, or null."""
     return answer(me.to_json() if me else None)
 
 
-@router.patch("/me", response_model=PersonAnswer, responses=refusals(401, 403, 409), dependencies=[limit("change")])
+@router.patch("/me", response_model=protocol.Person, responses=refusals(401, 403, 409), dependencies=[limit("change")])
 async def rename(house: TheHouse, body: Rename, me: Known) -> Response:
     """Take another name."""
     person = await house.people.rename(me, body.name)
@@ -56,7 +57,7 @@ async def rename(house: TheHouse, body: Rename, me: Known) -> Response:
 
 
 @router.post(
-    "/account", response_model=PersonAnswer, responses=refusals(401, 403, 409), dependencies=[limit("password")]
+    "/account", response_model=protocol.Person, responses=refusals(401, 403, 409), dependencies=[limit("password")]
 )
 async def new_account(house: TheHouse, request: Request, body: NewAccount, me: Known) -> Response:
     """A guest becomes an account and keeps the matches. The old sessions end, this one goes on under a new cookie."""
@@ -69,7 +70,7 @@ async def new_account(house: TheHouse, request: Request, body: NewAccount, me: K
     return _with_cookie(house, request, person, cookie)
 
 
-@router.post("/login", response_model=PersonAnswer, responses=refusals(403), dependencies=[limit("password")])
+@router.post("/login", response_model=protocol.Person, responses=refusals(403), dependencies=[limit("password")])
 async def login(house: TheHouse, request: Request, body: Login) -> Response:
     """Come back to an account."""
     house.limits.take("password", f"name:{body.name.casefold()}")

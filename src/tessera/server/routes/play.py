@@ -7,10 +7,10 @@ import re
 import time
 import unicodedata
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, WebSocket
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from tessera.engine import Seat
@@ -22,12 +22,16 @@ from tessera.server.house import House
 from tessera.server.log import log
 from tessera.server.messages import dump, error_json
 from tessera.server.people import COOKIE
+from tessera.server.protocol import ToServer
 from tessera.server.routes.common import ID
 from tessera.server.store import matches as store
 
 router = APIRouter()
 LONGEST = 16 * 1024
 CHAT = 500
+_MESSAGE: TypeAdapter[ToServer] = TypeAdapter(
+    Annotated[ToServer, Field(discriminator="type")], config=ConfigDict(strict=True)
+)
 _REFUSALS = 50
 """A client that is refused this often in a row is no client of ours."""
 
@@ -122,28 +126,33 @@ def _error(refused: Refused) -> bytes:
     return dump(error_json(refused))
 
 
-def _read(received: Any) -> dict[str, Any]:
+def _read(received: Any) -> ToServer:
     text = received.get("text")
     if text is None:
         raise Refused("bad_message", "a message is text, not bytes")
     if len(text) > LONGEST:
         raise Refused("too_large", f"a message has at most {LONGEST} characters")
     try:
-        message = orjson.loads(text)
-    except orjson.JSONDecodeError:
-        raise Refused("bad_message", "a message is JSON") from None
-    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-        raise Refused("bad_message", "a message is a JSON object with a 'type'")
-    return message
+        return _MESSAGE.validate_json(text)
+    except ValidationError as error:
+        raise Refused("bad_message", _wrong(error)) from None
 
 
-def _field(message: dict[str, Any], name: str, kind: type, default: Any = ...) -> Any:
-    value = message.get(name, default)
-    if value is default and default is not ...:
-        return default
-    if type(value) is not kind:
-        raise Refused("bad_message", f"{name!r} of {message['type']!r:.40} must be {kind.__name__}")
-    return value
+def _wrong(error: ValidationError) -> str:
+    """What is wrong with a message, and how it would be right."""
+    first = error.errors()[0]
+    kind, *where = first["loc"] or ("",)
+    match first["type"]:
+        case "json_invalid":
+            return "a message is JSON"
+        case "union_tag_invalid":
+            tag, known = first["ctx"]["tag"], first["ctx"]["expected_tags"].replace("'", "")
+            return f"unknown type {tag!r:.40}: there are {known}"
+        case "union_tag_not_found" | "dict_type" | "model_attributes_type":
+            return "a message is a JSON object with a 'type'"
+        case _:
+            said = first["msg"][:1].lower() + first["msg"][1:]
+            return f"{'.'.join(str(part) for part in where[:1])!r} of {kind!r}: {said}"
 
 
 def _seat(client: Client) -> Seat:
@@ -152,34 +161,30 @@ def _seat(client: Client) -> Seat:
     return client.seat
 
 
-async def _carry_out(house: House, client: Client, message: dict[str, Any]) -> None:
+async def _carry_out(house: House, client: Client, message: ToServer) -> None:
     hall, live = house.hall, client.live
     live.touch()
     if live.gone:
         raise not_found("this match is gone")
     match message["type"]:
         case "choose":
-            seat, at = _seat(client), _field(message, "at", int)
-            choice, serial = _field(message, "choice", str), _field(message, "serial", int, None)
             mark = message.get("id")
-            if mark is not None and not (type(mark) in (int, str) and len(str(mark)) <= 40):
+            if mark is not None and len(str(mark)) > 40:
                 raise Refused("bad_message", "'id' of 'choose' must be a number or a short text")
-            await playing.choose(hall, live, seat, at, choice, serial)
+            seat = _seat(client)
+            await playing.choose(hall, live, seat, message["at"], message["choice"], message.get("serial"))
             if mark is not None:
                 client.send({"type": "chosen", "id": mark})
         case "undo":
             await playing.undo(hall, live, _seat(client))
         case "consent":
-            await playing.consent(hall, live, _seat(client), _field(message, "agree", bool))
+            await playing.consent(hall, live, _seat(client), message["agree"])
         case "hint":
             await _hint(house, client)
         case "chat":
-            await _say(house, client, _field(message, "text", str))
+            await _say(house, client, message["text"])
         case "ping":
             client.send({"type": "pong"})
-        case other:
-            known = "choose, undo, consent, hint, chat, ping"
-            raise Refused("bad_message", f"unknown type {other!r:.40}: there are {known}")
 
 
 async def _hint(house: House, client: Client) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tessera.server import protocol
+
 Verb = Literal["choose", "drop", "rewind"]
 
 
@@ -17,7 +19,7 @@ class Person:
     name: str
     guest: bool
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> protocol.Person:
         return {"id": self.id, "name": self.name, "guest": self.guest}
 
 
@@ -72,8 +74,8 @@ class MatchRow:
     """When the server has to do something: a bot moves, a clock runs out."""
     keeper: str | None = None
     kept_until: float | None = None
-    undo: dict[str, Any] | None = None
-    result: list[dict[str, Any]] | None = None
+    undo: protocol.UndoRequest | None = None
+    result: list[protocol.Score] | None = None
     rematch: str | None = None
 
 
@@ -102,7 +104,7 @@ class Line:
     text: str
     time: float
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> protocol.ChatLine:
         return {"from": self.name, "seat": self.seat, "text": self.text, "time": self.time}
 
 

@@ -29,6 +29,7 @@ export class Live {
   advice: Advice[] | null = $state.raw(null);
   askedForHint = $state(false);
   link: Link = $state("connecting");
+  /** Whether a choice is on its way, until the server says that it is in the database. */
   sending = $state(false);
   /** Whether states wait to be shown. */
   behind = $state(false);
@@ -42,6 +43,8 @@ export class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #attempts = 0;
+  /** The number of the last choice that was sent. */
+  #choice = 0;
   #heard = 0;
   #wasMine = false;
 
@@ -119,7 +122,8 @@ export class Live {
 
   choose(notation: string): void {
     if (this.sending || !this.state) return;
-    this.sending = this.send({ type: "choose", at: this.state.at, choice: notation });
+    const { at, serial } = this.state;
+    this.sending = this.send({ type: "choose", at, serial, choice: notation, id: ++this.#choice });
     if (this.sending) play("stone");
   }
 
@@ -135,11 +139,15 @@ export class Live {
         this.description = message.description;
         this.seat = message.seat;
         this.chat = message.chat;
+        this.sending = false;
         this.#attempts = 0;
         this.link = "open";
         break;
       case "state":
         this.#arrive(message);
+        break;
+      case "chosen":
+        if (message.id === this.#choice) this.sending = false;
         break;
       case "match":
         this.match = message.match;
@@ -195,7 +203,6 @@ export class Live {
 
   #show(state: State): void {
     const before = this.state;
-    this.sending = false;
     if (before && state.at !== before.at) this.advice = null;
     this.story = continued(this.story, state);
     this.news = state.full ? [] : state.events;

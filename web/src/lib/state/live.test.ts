@@ -31,8 +31,10 @@ const state = (at: number, more: object = {}) =>
   ({
     type: "state",
     at,
+    serial: at + 100,
     view: { seat: 0, facts: [], areas: [] },
     questions: [],
+    asides: [],
     waiting: [],
     answered: [],
     events: [event(at)],
@@ -74,13 +76,27 @@ test("it speaks to the server of the page, by the match's id", () => {
 test("a choice answers the state that is shown, once", () => {
   live.choose("march:gallia");
   live.choose("march:gallia");
-  expect(socket().sent).toEqual([{ type: "choose", at: 5, choice: "march:gallia" }]);
+  expect(socket().sent).toEqual([{ type: "choose", at: 5, serial: 105, choice: "march:gallia", id: 1 }]);
+});
+
+test("the hand is free again when this very choice is in the database, not when somebody else has chosen", () => {
+  live.choose("march:gallia");
+  socket().tell(state(6, { questions: [question] }));
+  expect(live.sending).toBe(true);
+  socket().tell({ type: "chosen", id: 1 });
+  expect(live.sending).toBe(false);
+  live.choose("stay");
+  socket().tell({ type: "chosen", id: 1 });
+  expect(live.sending).toBe(true);
+  socket().tell({ type: "chosen", id: 2 });
+  expect(live.sending).toBe(false);
 });
 
 describe("what the others do", () => {
   test("shows one by one, one's own choice at once", () => {
     live.choose("stay");
     socket().tell(state(6));
+    socket().tell({ type: "chosen", id: 1 });
     expect(live.state?.at).toBe(6);
     socket().tell(state(7));
     socket().tell(state(8, { questions: [question] }));

@@ -1,0 +1,399 @@
+"""What the server and its clients say to each other: docs/protocol.md in types.
+
+They stand here once. The server's messages are made of them, the OpenAPI description and the check of what clients say
+come from them, and `web/src/lib/protocol.ts` is written from them (`python -m tessera.server.typescript`). A docstring
+becomes a comment there.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypeAlias
+
+from typing_extensions import TypedDict
+
+Seat: TypeAlias = int
+Layout: TypeAlias = Literal["row", "stack", "grid", "track", "map", "mat"]
+
+
+class Fact(TypedDict):
+    """A name and a number or a word."""
+
+    name: str
+    value: int | str
+    id: NotRequired[str]
+
+
+class Thing(TypedDict):
+    """One thing on the board, or several equal ones (`count`); `shows` is what its face says."""
+
+    id: str
+    kind: str
+    name: str
+    owner: NotRequired[Seat]
+    count: NotRequired[int]
+    hidden: NotRequired[bool]
+    shows: NotRequired[dict[str, Any]]
+
+
+class Area(TypedDict):
+    """A part of the table that holds things, facts and smaller areas."""
+
+    id: str
+    name: str
+    layout: Layout
+    owner: NotRequired[Seat]
+    things: NotRequired[list[Thing]]
+    facts: NotRequired[list[Fact]]
+    areas: NotRequired[list[Area]]
+
+
+class View(TypedDict):
+    """All that one seat (null: a spectator) can see."""
+
+    seat: Seat | None
+    facts: list[Fact]
+    areas: list[Area]
+
+
+class Place(TypedDict):
+    """A place of a game's map: where it lies (0 to 100) and what it borders."""
+
+    id: str
+    name: str
+    kind: str
+    x: float
+    y: float
+    borders: list[str]
+
+
+class Description(TypedDict):
+    """All that does not change during a match."""
+
+    game: str
+    title: str
+    seats: int
+    seat_names: list[str]
+    options: dict[str, Any]
+    places: list[Place]
+    numbers: dict[str, Any]
+    """Numbers of the game's data file that its board counts or writes with."""
+
+
+class Option(TypedDict):
+    """Something that can be chosen; `targets` are the ids of what stands for it on the board."""
+
+    notation: str
+    words: str
+    help: str
+    targets: list[str]
+
+
+class Question(TypedDict):
+    """What a seat is asked, with the ids of the rules that it stands on."""
+
+    seat: Seat
+    topic: str
+    words: str
+    rules: list[str]
+    options: list[Option]
+
+
+class GameEvent(TypedDict):
+    """One thing that happened, after so many choices."""
+
+    at: int
+    kind: str
+    data: dict[str, Any]
+    text: str
+
+
+class Score(TypedDict):
+    """How a seat stands or ended: rank 1 is best, ties share a rank."""
+
+    seat: Seat
+    points: int
+    rank: int
+    how: str
+    parts: dict[str, int | float]
+
+
+class Person(TypedDict):
+    """A guest or an account."""
+
+    id: str
+    name: str
+    guest: bool
+
+
+class Pace(TypedDict):
+    """How a match is played: at one sitting or now and then, and with which clock."""
+
+    kind: Literal["live", "turns"]
+    clock: Literal["none", "move", "match"]
+    seconds: int
+
+
+class SeatPlace(TypedDict):
+    """Who sits on a seat."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: NotRequired[Person]
+    level: NotRequired[str]
+    online: NotRequired[bool]
+    away: NotRequired[bool]
+
+
+class Match(TypedDict):
+    """A match, as a person sees it in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    seats: int
+    options: dict[str, Any]
+    phase: Literal["open", "running", "finished"]
+    private: bool
+    hints: bool
+    pace: Pace
+    host: Person
+    places: list[SeatPlace]
+    mine: Seat | None
+    your_turn: bool
+    length: int
+    created: float
+    changed: float
+    bot_level: str
+    seeded: bool
+    imported: bool
+    result: NotRequired[list[Score]]
+    rematch: NotRequired[str]
+
+
+class OptionValue(TypedDict):
+    """One value of an option of a game."""
+
+    value: str | int | bool
+    name: str
+
+
+class GameOption(TypedDict):
+    """An option of a game."""
+
+    id: str
+    name: str
+    help: str
+    default: Any
+    many: bool
+    values: list[OptionValue]
+
+
+class About(TypedDict):
+    """A game in a line, how long it takes and how heavy it is."""
+
+    line: str
+    length: str
+    weight: str
+
+
+class GameInfo(TypedDict):
+    """A game, for those who choose one."""
+
+    name: str
+    title: str
+    seats: list[int]
+    about: About
+    options: list[GameOption]
+
+
+class Rule(TypedDict):
+    """One rule of a game."""
+
+    id: str
+    text: str
+    section: str
+
+
+ChatLine = TypedDict("ChatLine", {"from": str, "seat": Seat | None, "text": str, "time": float})
+
+
+class Problem(TypedDict):
+    """Why something was refused: a code for programs, a sentence for people."""
+
+    code: str
+    message: str
+
+
+class Refusal(TypedDict):
+    """What a refusal looks like."""
+
+    error: Problem
+
+
+class Advice(TypedDict):
+    """What a bot holds of an option: its chance to win."""
+
+    notation: str
+    words: str
+    chance: float
+
+
+class UndoRequest(TypedDict):
+    """Somebody would like to go back to when `to` choices had been made; `asked` are the seats that must agree."""
+
+    seat: Seat
+    to: int
+    agreed: list[Seat]
+    asked: list[Seat]
+
+
+class Waiting(TypedDict):
+    """A seat that is asked, and about what."""
+
+    seat: Seat
+    topic: str
+
+
+class Chosen(TypedDict):
+    """What a seat chose."""
+
+    seat: Seat
+    choice: str
+
+
+class State(TypedDict):
+    """Everything at one moment of a match, for one seat."""
+
+    at: int
+    """How many choices have been made."""
+    serial: int
+    """Grows with every change of the match, an undo too."""
+    view: View
+    questions: list[Question]
+    asides: list[Option]
+    """What this seat may choose at any moment beside the questions: a surrender."""
+    waiting: list[Waiting]
+    answered: list[Seat]
+    events: list[GameEvent]
+    full: bool
+    """Whether `events` is the whole story, or only what is new."""
+    can_undo: bool
+    over: bool
+    scores: list[Score]
+    clocks: list[float | None]
+    undo_request: NotRequired[UndoRequest]
+    length: NotRequired[int]
+    """In a replay: how many choices the whole match has."""
+    next: NotRequired[Chosen | None]
+    """In a replay: what was chosen then."""
+
+
+class HelloMessage(TypedDict):
+    """The first message."""
+
+    type: Literal["hello"]
+    match: Match
+    description: Description
+    seat: Seat | None
+    chat: list[ChatLine]
+
+
+class StateMessage(State):
+    """Where the match stands: after coming in, and after every change."""
+
+    type: Literal["state"]
+
+
+class MatchMessage(TypedDict):
+    """Somebody has come, gone or changed."""
+
+    type: Literal["match"]
+    match: Match
+
+
+class ChatMessage(TypedDict):
+    """Somebody has said something."""
+
+    type: Literal["chat"]
+    line: ChatLine
+
+
+class HintMessage(TypedDict):
+    """A bot's advice; with a note, where no bot could give any."""
+
+    type: Literal["hint"]
+    at: int
+    advice: list[Advice]
+    note: NotRequired[str]
+
+
+class ChosenMessage(TypedDict):
+    """This very choice is in the database."""
+
+    type: Literal["chosen"]
+    id: int | str
+
+
+class ErrorMessage(TypedDict):
+    """Something was refused: nothing has changed."""
+
+    type: Literal["error"]
+    code: str
+    message: str
+
+
+class PongMessage(TypedDict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+FromServer: TypeAlias = (
+    HelloMessage | StateMessage | MatchMessage | ChatMessage | HintMessage | ChosenMessage | ErrorMessage | PongMessage
+)
+
+
+class Choose(TypedDict):
+    """Choose, in answer to the state with this `at` and `serial`; `id` comes back in `chosen`."""
+
+    type: Literal["choose"]
+    at: int
+    choice: str
+    serial: NotRequired[int | None]
+    id: NotRequired[int | str | None]
+
+
+class Undo(TypedDict):
+    """Take back one's last choice."""
+
+    type: Literal["undo"]
+
+
+class Consent(TypedDict):
+    """Let somebody take back a choice, or not."""
+
+    type: Literal["consent"]
+    agree: bool
+
+
+class Hint(TypedDict):
+    """Ask a bot what it would do."""
+
+    type: Literal["hint"]
+
+
+class Say(TypedDict):
+    """Say something."""
+
+    type: Literal["chat"]
+    text: str
+
+
+class Ping(TypedDict):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+
+
+ToServer: TypeAlias = Choose | Undo | Consent | Hint | Say | Ping
