@@ -91,7 +91,7 @@ def main() -> None:
     best: dict[str, float] = {}
     to_the_end = {"horizon": 100_000, "greed": 0.0}
     for seed in range(ROUNDS):
-        for name in arguments.game or tessera.games():
+        for name in arguments.game or tessera.game_names():
             counts = tessera.game(name).seats
             for seats in sorted({counts[0], min(4, counts[-1])}):
                 for label, settings in (("to the end", to_the_end), ("as the bot is tuned", {})):

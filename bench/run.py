@@ -137,7 +137,7 @@ def main() -> None:
     parser.add_argument("--game", action="append", help="only this game")
     parser.add_argument("--write", action="store_true", help="write bench/results.json and docs/figures.md")
     arguments = parser.parse_args()
-    names = [name for name in tessera.games() if not arguments.game or name in arguments.game]
+    names = [name for name in tessera.game_names() if not arguments.game or name in arguments.game]
     python = None if arguments.no_peers else install_peers()
     peers: dict[str, float] = {}
     ours: dict[str, dict[str, float]] = {name: {} for name in names}

@@ -60,7 +60,7 @@ def spoken(game: str) -> tuple[set[str], set[str]]:
 
 def main() -> None:
     tested = tested_ids()
-    for name in tessera.games():
+    for name in tessera.game_names():
         ledger = tessera.game(name).ledger
         missing = [id for id in ledger.rules if id not in tested]
         carried = sum(id in cited_ids(name) for id in ledger.rules)

@@ -82,7 +82,7 @@ def test_the_manual_has_every_page() -> None:
 
 def test_every_game_is_named() -> None:
     readme = PAGES[0].read_text(encoding="utf-8")
-    for name in tessera.games():
+    for name in tessera.game_names():
         assert f"`{name}`" in readme
         assert tessera.game(name).title in readme
         assert ROOT / "docs" / "games" / f"{name}.md" in PAGES

@@ -38,12 +38,12 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Ask", "Choice", "DataError", "Game", "IllegalChoice", "Match", "OptionError", "Record", "RecordError", "Score",
-    "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "game", "games",
-    "new", "replay", "resume",
+    "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "game",
+    "game_names", "new", "replay", "resume",
 ]  # fmt: skip
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of the games."""
     return _games.names()
 

@@ -107,7 +107,7 @@ def test_the_file_of_settings_names_only_what_exists() -> None:
     for bot, block in _file().items():
         assert bot in {*known, *LEVELS}
         tuned = [name for name, value in block.items() if isinstance(value, dict)]
-        assert set(tuned) <= set(tessera.games())
+        assert set(tuned) <= set(tessera.game_names())
         for game in [*tuned, "another"]:
             numbers = tuning(bot, game)
             kind = numbers.pop("bot", bot)

@@ -216,7 +216,7 @@ def test_the_tree_ends_at_the_horizon_unless_it_may_grow_beyond(beyond: int) -> 
 
 def test_a_course_stands_still_between_two_steps() -> None:
     course = stones(stones=12).situation(0).fork(1)
-    course.last = course.steps + 1
+    course.most_steps = course.steps + 1
     for choice in (STOP, TAKE, STOP):
         assert course.question is not None
         course.answer(course.asks[0], choice)

@@ -23,7 +23,7 @@ def run(*arguments: str, typed: str = "", cwd: Path | None = None) -> subprocess
 
 def test_games_lists_every_game() -> None:
     out = run("games").stdout
-    for name in tessera.games():
+    for name in tessera.game_names():
         assert name in out
         assert tessera.game(name).title in out
 

@@ -56,7 +56,7 @@ def changes(game: Game[Any, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def cases(games: list[str]) -> Iterator[Case]:
-    for name in games or tessera.games():
+    for name in games or tessera.game_names():
         game = tessera.game(name)
         varied = list(changes(game))
         for seats in game.seats:

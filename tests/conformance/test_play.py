@@ -6,8 +6,8 @@ import json
 import random
 
 import tessera
-from tessera.engine import Course, Fate
-from tests.conformance.cases import Case, finished
+from tessera.engine import Course, Fate, Match
+from tests.conformance.cases import Case, finished, moments
 
 
 def test_games_end_and_options_are_never_empty_and_nothing_is_made_or_lost(case: Case, seeds: range) -> None:
@@ -57,6 +57,37 @@ def test_the_fast_loop_plays_the_same_rules(plain_case: Case, seeds: range) -> N
             for ask, choice in answers:
                 slow.answer(ask, choice)
         assert fast.table == slow.table
+
+
+def test_the_fast_loop_goes_on_from_the_middle_of_a_question(plain_case: Case, seeds: range) -> None:
+    """Also where seats answer together and some of them have answered: what they said stays said."""
+    for match, chance in moments(plain_case, seeds):
+        check_going_on(match, chance)
+    checked = 0
+    for seed in seeds:
+        match, chance = plain_case.match(seed), random.Random(seed)
+        while not match.over and checked < 12:
+            if match.answered and match.asks:
+                check_going_on(match, chance)
+                checked += 1
+            ask = chance.choice(match.asks)
+            match.choose(ask.seat, chance.choice(ask.options))
+
+
+def check_going_on(match: Match, chance: random.Random) -> None:
+    fast, slow = (match.course_at(match.length) for _ in range(2))
+    seed = chance.getrandbits(30)
+    first, second = random.Random(seed), random.Random(seed)
+    before = slow.steps
+    made = fast.wander(first.random, 2)
+    slow.most_steps = before + 1
+    while not slow.over:
+        answers = [(ask, ask.options[int(second.random() * len(ask.options))]) for ask in slow.asks]
+        made -= len(answers)
+        for ask, choice in answers:
+            slow.answer(ask, choice)
+    assert fast.table == slow.table, f"seed {seed} after choice {match.length}"
+    assert made == 0
 
 
 def test_two_matches_side_by_side_do_not_touch_each_other(plain_case: Case) -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from importlib.util import find_spec
+from inspect import ismodule
+
 import pytest
 
 import tessera
 from tessera.engine import (
+    Ask,
+    Flow,
     IllegalChoice,
     Match,
     Record,
@@ -15,7 +21,7 @@ from tessera.engine import (
     UnknownGame,
     WrongSeat,
 )
-from tests.engine.toy import TOY
+from tests.engine.toy import BID, TOY, Toy, ToyTable
 from tests.kit import play_randomly
 
 
@@ -203,7 +209,80 @@ def test_a_match_on_a_given_table_keeps_checkpoints_but_no_record() -> None:
     with pytest.raises(RecordError, match="keep its checkpoint"):
         _ = match.record
     bid_all(match)
-    assert Match.resume(TOY, match.checkpoint()).table == match.table
+    resumed = Match.resume(TOY, json.loads(json.dumps(match.checkpoint())))
+    assert resumed.table == match.table
+    with pytest.raises(RecordError, match="keep its checkpoint"):
+        _ = resumed.record
+    assert Match.resume(TOY, resumed.checkpoint()).table == match.table
+
+
+def test_a_match_on_a_given_table_resumed_goes_back_to_its_checkpoint_and_no_further() -> None:
+    match = Match.on(TOY, toy().table.copy())
+    bid_all(match)
+    match.play("pass")
+    bid_all(match)
+    resumed = Match.resume(TOY, match.checkpoint())
+    assert resumed.first == 3
+    assert resumed.at(3).table == match.at(3).table
+    with pytest.raises(RecordError, match="cannot go to choice 1: the match goes back to choice 3"):
+        resumed.at(1)
+    with pytest.raises(UndoRefused, match="there are 3 to 5"):
+        resumed.rewind(2)
+    copy = resumed.copy()
+    with pytest.raises(RecordError, match="keep its checkpoint"):
+        _ = copy.record
+
+
+def test_a_match_on_a_given_table_has_the_options_of_the_table() -> None:
+    table = toy(peeking=False).table.copy()
+    match = Match.on(TOY, table)
+    assert match.options == table.options
+    assert Match.resume(TOY, match.checkpoint()).options == table.options
+
+
+def test_a_finished_table_can_be_given() -> None:
+    finished = play_randomly(toy(), 1)
+    match = Match.on(TOY, finished.table.copy())
+    assert match.over
+    assert (match.length, match.first, match.steps) == (0, 0, 0)
+    assert match.copy().table == match.at(0).table == match.course_at(0).table == finished.table
+    match.rewind(0)
+    assert match.table == finished.table
+    assert not match.can_undo(0)
+    with pytest.raises(UndoRefused):
+        match.undo(0)
+    assert match.story(0) == []
+    resumed = Match.resume(TOY, json.loads(json.dumps(match.checkpoint())))
+    assert resumed.over
+    assert resumed.scores == finished.scores
+
+
+def test_steps_are_counted_whether_or_not_somebody_chose_in_them() -> None:
+    """The last rounds have one card a hand, and nothing to choose but the reward, which this game does not ask for."""
+
+    class Silent(Toy):
+        def step(self, table: ToyTable) -> Flow[None]:
+            if table.round != 1:
+                yield Ask(0, "bid", [BID[1], BID[2]])
+            table.round += 1
+
+    match = Match.start(Silent(), 2, {}, 1)
+    assert match.steps == 1
+    match.play("bid:1")
+    assert match.steps == 3, "the second step asked nothing"
+    assert match.copy().steps == 3
+    match.rewind(0)
+    assert match.steps == 1
+    match.play("bid:2", "bid:2")
+    assert (match.over, match.steps) == (True, 3)
+
+
+def test_a_checkpoint_whose_parts_do_not_go_together_is_refused() -> None:
+    match = toy()
+    checkpoint = match.checkpoint()
+    checkpoint["table"] = toy(seats=3).checkpoint()["table"]
+    with pytest.raises(RecordError, match="the table has 3 seats, the record 2"):
+        Match.resume(TOY, checkpoint)
 
 
 def test_the_public_face() -> None:
@@ -217,3 +296,12 @@ def test_the_public_face() -> None:
     assert tessera.replay(match.record).table == match.table
     with pytest.raises(UnknownGame):
         tessera.new("ludo", seats=2)
+
+
+def test_no_public_name_hides_a_module() -> None:
+    """`import tessera.games.triumvirate; tessera.games.triumvirate` means the module, whatever was imported before."""
+    import tessera.games.triumvirate
+
+    assert tessera.games.triumvirate.GAME is tessera.game("triumvirate")
+    for name in tessera.__all__:
+        assert find_spec(f"tessera.{name}") is None or ismodule(getattr(tessera, name)), name

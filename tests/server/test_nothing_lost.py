@@ -61,7 +61,7 @@ def test_every_acknowledged_choice_survives_sigkill(new_url: Callable[[], str], 
     try:
         server = process.start()
         players = [server.person() for _ in range(MATCHES)]
-        games = tessera.games()
+        games = tessera.game_names()
         ids = [
             player.create("me", *["bot:random"] * (tessera.game(game).seats[0] - 1), game=game)
             for player, game in zip(players, [games[n % len(games)] for n in range(MATCHES)], strict=True)

@@ -72,7 +72,7 @@ def sent(match: Match, seat: Seat, since: int | None) -> list[bytes]:
 def twin(match: Match, seat: Seat, seed: int | None) -> Match:
     """The same match in another world that the seat holds possible; without a seed, in the same one."""
     other = match.copy()
-    course = match._course_at(match.length)
+    course = match.course_at(match.length)
     if seed is not None:
         redeal(match, course, seat, seed)
     course.table.fate = match.table.fate.copy()
@@ -104,7 +104,7 @@ def moments(game: str, seats: int, seed: int) -> Iterator[Match]:
 
 def cases() -> list[tuple[str, int]]:
     found = []
-    for name in tessera.games():
+    for name in tessera.game_names():
         try:
             seats = tessera.game(name).seats
         except Exception:  # a game that is being written is left out of the server, too

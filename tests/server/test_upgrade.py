@@ -50,7 +50,7 @@ def test_a_match_in_a_database_of_the_first_form_goes_on(new_url: Callable[[], s
         tab.choose()
 
 
-@pytest.mark.parametrize("game", tessera.games())
+@pytest.mark.parametrize("game", tessera.game_names())
 def test_a_running_match_goes_on_from_its_checkpoint(
     new_url: Callable[[], str], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

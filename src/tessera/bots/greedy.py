@@ -63,8 +63,8 @@ class GreedyBot:
 
     def _try(self, situation: Situation, option: Choice, seed: int, settings: GreedySettings) -> float:
         course = situation.fork(seed)
-        course.last = course.steps - 1 + settings.steps + int(settings.steps_a_seat * situation.seats)
+        course.most_steps = course.steps - 1 + settings.steps + int(settings.steps_a_seat * situation.seats)
         course.answer(next(ask for ask in course.asks if ask.seat == situation.seat), option)
         if course.question is not None:
-            course.wander(self._random.random, course.last - course.steps + 1)
+            course.wander(self._random.random, course.most_steps - course.steps + 1)
         return judged(course.game, course.table, 0.0)[1][situation.seat]

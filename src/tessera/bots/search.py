@@ -143,7 +143,7 @@ class SearchBot:
         course = situation.fork(seed)
         last = course.steps - 1 + settings.horizon + int(settings.horizon_a_seat * situation.seats)
         if not settings.beyond:
-            course.last = last
+            course.most_steps = last
         path = [root]
         line: Line = []
         node = root

@@ -39,7 +39,7 @@ def play(
     """Play in the terminal."""
     match = resumed(record, game) if not fresh else None
     if match is None:
-        name = game or Prompt.ask("Which game?", choices=list(tessera.games()), console=screen)
+        name = game or Prompt.ask("Which game?", choices=list(tessera.game_names()), console=screen)
         chosen = tessera.game(name)
         match = tessera.new(name, seats or chosen.seats[0], seed, **read_options(option))
     Sitting(match, people, bot, record).run()

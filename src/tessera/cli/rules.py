@@ -21,7 +21,7 @@ def list_games() -> None:
     table = Table(box=None, pad_edge=False)
     for heading in ("name", "game", "players", "length", "rules"):
         table.add_column(heading, no_wrap=heading in ("name", "game"))
-    for name in tessera.games():
+    for name in tessera.game_names():
         game = tessera.game(name)
         about = game.text.about
         players = f"{game.seats[0]} to {game.seats[-1]}"

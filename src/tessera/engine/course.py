@@ -21,14 +21,21 @@ class Course:
     forks, which are courses on redealt copies of a table.
     """
 
-    __slots__ = ("_flow", "_on_step", "answers", "asks", "forced", "game", "last", "question", "steps", "table")
+    __slots__ = ("_flow", "_on_step", "answers", "asks", "forced", "game", "most_steps", "question", "steps", "table")
 
-    def __init__(self, game: Game[Any, Any], table: Table, on_step: Callable[[Table], None] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        table: Table,
+        on_step: Callable[[Course], None] | None = None,
+        steps: int = 0,
+    ) -> None:
+        """A course from a table between two steps; `on_step` is called before each step begins, with the course."""
         self.game = game
         self.table = table
-        self.steps = 0
-        """How many steps have begun."""
-        self.last = _NEVER
+        self.steps = steps
+        """How many steps have begun, those before this course included where their number was given."""
+        self.most_steps = _NEVER
         """How many steps may begin: after the last one the course stands between two steps, as after `wander`."""
         self.asks: Sequence[Ask] = ()
         """The questions that are open: one, or those of the seats that have not yet answered together."""
@@ -43,7 +50,7 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether nothing is asked any more: the game has ended, or no other step may begin."""
         return self.question is None
 
     def answer(self, ask: Ask, choice: Choice) -> None:
@@ -72,11 +79,11 @@ class Course:
         flow = self._flow
         while True:
             if flow is None:
-                if self.steps >= self.last or self.game.over(self.table):
+                if self.steps >= self.most_steps or self.game.over(self.table):
                     self.question, self.asks, self._flow = None, (), None
                     return
                 if self._on_step is not None:
-                    self._on_step(self.table)
+                    self._on_step(self)
                 self.steps += 1
                 flow = self._flow = self.game.step(self.table)
             try:
@@ -109,39 +116,47 @@ class Course:
     def redeal(self, seat: Seat, fate: Fate) -> None:
         """Sample anew all that a seat cannot know: the table, what is still to be drawn, and the others' open answers.
 
-        The others are asked again, by what they hold now.
+        The others are asked again, by what they hold now. Where none of them would have a choice, they are asked all
+        the same: the seat knows that somebody still thinks.
         """
         self.game.redeal(self.table, seat, fate)
         self.table.fate = Fate.of(fate.below("future", 1 << 62))
         if isinstance(self.question, Together):
             own = self.answers.get(seat)
             mine = next((ask for ask in self.asks if ask.seat == seat), None)
-            self._open_together(self.question)
+            question = self.question
+            self._open_together(question)
             if mine is None and own is not None:
                 self.answers[seat] = own
                 self.asks = [ask for ask in self.asks if ask.seat != seat]
+            if not self.asks:
+                self.asks = [question.question(other) for other in question.seats if other != seat]
+                self.answers = {} if own is None else {seat: own}
+                self.forced &= self.answers.keys()
 
     def wander(self, random: Callable[[], float], steps: int = _NEVER) -> int:
         """Play on by chance, to the end or until this many further steps are over; the number of decisions made.
 
-        `random` gives numbers from 0 up to 1, 1 not included, as `random.random` does. This is the loop that playouts
-        spend their time in, so it does by itself what `answer` does. After it the course stands between two steps, and
-        `resume` opens the next question.
+        The step that the course is in counts as the first, and answers that were given together stay given. `random`
+        gives numbers from 0 up to 1, 1 not included, as `random.random` does. This is the loop that playouts spend
+        their time in, so it does by itself what `answer` does. After it the course stands between two steps.
         """
-        decisions = 0
         game, table = self.game, self.table
         step, over = game.step, game.over
+        answer: Any = None
+        decisions = 0
         flow = self._flow
-        if flow is None:
-            if over(table):
-                return 0
-            flow, question = step(table), None
+        if flow is not None:
+            decisions = len(self.asks)
+            answer = self._answer_by_chance(random)
+        elif over(table):
+            return 0
         else:
-            question = self.question
+            self.steps += 1
+            flow = step(table)
         while True:
             try:
-                if question is None:
-                    question = flow.send(None)
+                question = flow.send(answer)
                 while True:
                     if type(question) is Ask:
                         options = question.options
@@ -154,22 +169,29 @@ class Course:
                     else:
                         answers = {}
                         for seat in question.seats:  # type: ignore[union-attr]
-                            options = question.question(seat).options  # type: ignore[union-attr]
-                            if len(options) == 1:
-                                answers[seat] = options[0]
-                            else:
-                                answers[seat] = options[int(random() * len(options))]
+                            ask = question.question(seat)  # type: ignore[union-attr]
+                            options = ask.options
+                            count = len(options)
+                            if count != 1 or ask.always:
                                 decisions += 1
+                                answers[seat] = options[int(random() * count)]
+                            else:
+                                answers[seat] = options[0]
                         question = flow.send(answers)
             except (StopIteration, Finish):
                 steps -= 1
                 if steps <= 0 or over(table):
                     break
                 self.steps += 1
-                flow, question = step(table), None
+                flow, answer = step(table), None
         self._flow, self.question, self.asks, self.answers = None, None, (), {}
         return decisions
 
-    def resume(self) -> None:
-        """After `wander`: play on to the next question."""
-        self._advance(None)
+    def _answer_by_chance(self, random: Callable[[], float]) -> Choice | dict[Seat, Choice]:
+        """What the flow gets for the open question, where those who have not yet answered do so by chance."""
+        drawn = {ask.seat: ask.options[int(random() * len(ask.options))] for ask in self.asks}
+        if isinstance(self.question, Together):
+            given = self.answers | drawn
+            return {seat: given[seat] for seat in self.question.seats}
+        (choice,) = drawn.values()
+        return choice

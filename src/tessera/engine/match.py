@@ -28,12 +28,14 @@ _PROBES = 24
 
 @dataclass(slots=True, eq=False)
 class _Mark:
-    """The table at the start of a step, and how many choices had been made and events told by then.
+    """The table at the start of a step, and how many steps had begun, choices been made and events told by then.
 
-    Of steps that follow each other without a choice only the first is marked: the others follow from it.
+    Of steps that follow each other without a choice only the first is marked: the others follow from it. The table that
+    a match begins on is always marked, even where the game is over there.
     """
 
     table: Table
+    steps: int
     made: int
     told: int
 
@@ -74,17 +76,26 @@ class Match:
 
     @classmethod
     def on(cls, game: Game[Any, Any], table: Table, options: Options | None = None) -> Match:
-        """A match that begins on a given table, between two steps: a puzzle, a test. It has no record."""
-        return cls(game, table.seats, options or game.options.given({}), 0, table)
+        """A match that begins on a given table, between two steps: a puzzle, a test. It has no record.
 
-    def _run(self, table: Table) -> None:
-        self._course = Course(self.game, table, self._mark)
+        The options are those that the table was made with; one that does not keep them has the defaults, or is given
+        them.
+        """
+        kept = options or getattr(table, "options", None) or game.options.given({})
+        return cls(game, table.seats, kept, 0, table)
 
-    def _mark(self, table: Table) -> None:
+    def _run(self, table: Table, steps: int = 0) -> None:
+        """Play on from a table between two steps, before which so many steps had begun."""
+        self._mark_table(table, steps)
+        self._course = Course(self.game, table, self._mark, steps)
+
+    def _mark(self, course: Course) -> None:
+        if self._marks[-1].made != len(self._made):
+            self._mark_table(course.table, course.steps)
+
+    def _mark_table(self, table: Table, steps: int) -> None:
         assert table.events is not None
-        if self._marks and self._marks[-1].made == len(self._made):
-            return
-        self._marks.append(_Mark(table.copy(), len(self._made), len(table.events)))
+        self._marks.append(_Mark(table.copy(), steps, len(self._made), len(table.events)))
 
     # What is on the table
 
@@ -177,7 +188,7 @@ class Match:
     @property
     def steps(self) -> int:
         """How many steps have begun, since the start or the checkpoint."""
-        return len(self._marks)
+        return self._course.steps
 
     def choose(self, seat: Seat, choice: Choice | str) -> None:
         """Answer the open question to a seat with a choice or its notation; or do something beside it."""
@@ -247,14 +258,14 @@ class Match:
 
     def rewind(self, length: int) -> None:
         """Go back to when this many choices had been made, whatever was learned since: for those who all agree."""
-        if not self._first <= length <= self.length:
-            raise UndoRefused(f"cannot go to choice {length}: there are {self._first} to {self.length}")
+        if not self.first <= length <= self.length:
+            raise UndoRefused(f"cannot go to choice {length}: there are {self.first} to {self.length}")
         self._rebuild(self._made[:length])
 
     @property
-    def _first(self) -> int:
+    def first(self) -> int:
         """The earliest length that can be gone back to: 0, or the start of the checkpoint."""
-        return self._marks[0].made if self._marks else 0
+        return self._marks[0].made
 
     def _last_free(self, seat: Seat, closely: bool = True) -> int:
         """The place of the seat's last choice, if it can be taken back freely."""
@@ -263,7 +274,7 @@ class Match:
         answered = self.answered
         while last >= 0 and self._made[last].seat != seat and self._made[last].seat in answered:
             last -= 1
-        if last < self._first or self._made[last].seat != seat:
+        if last < self.first or self._made[last].seat != seat:
             raise UndoRefused(f"seat {seat} has nothing to take back: another seat has chosen since")
         if last < len(self._made) - 1 and seat not in answered:
             raise UndoRefused(f"seat {seat} has nothing to take back: another seat has chosen since")
@@ -281,7 +292,7 @@ class Match:
         made = self._made[place].choice
         seen, topics = self.game.view(self.table, seat).to_json(), self._open_to(seat, self._course)
         for probe in range(_PROBES):
-            course = self._course_at(place)
+            course = self.course_at(place)
             future = course.table.fate
             course.redeal(seat, Fate.of(probe))
             course.table.fate = future
@@ -297,7 +308,7 @@ class Match:
     def _open_to(seat: Seat, course: Course) -> list[Any]:
         return [(ask.seat, ask.topic, list(ask.options) if ask.seat == seat else None) for ask in course.asks]
 
-    def _course_at(self, length: int) -> Course:
+    def course_at(self, length: int) -> Course:
         """A throw-away course at the moment when this many choices had been made."""
         mark = self._marks[bisect_right(self._marks, length, key=lambda mark: mark.made) - 1]
         course = Course(self.game, mark.table.copy())
@@ -316,7 +327,7 @@ class Match:
         self._marks, self._made = self._marks[:place], made[: mark.made]
         table = mark.table.copy()
         table.events = events
-        self._run(table)
+        self._run(table, mark.steps)
         for entry in made[mark.made :]:
             self.choose(entry.seat, entry.choice)
 
@@ -364,7 +375,9 @@ class Match:
         """The match as it was when this many choices had been made."""
         if not 0 <= length <= self.length:
             raise RecordError(f"there is no choice {length}: the match has {self.length}")
-        if length < self._first:
+        if length < self.first:
+            if self._given:
+                raise RecordError(f"cannot go to choice {length}: the match goes back to choice {self.first}")
             return Match.replay(self.game, self.record, length)
         match = self.copy()
         match.rewind(length)
@@ -385,7 +398,8 @@ class Match:
         `resume` goes on from it even where the rules of earlier steps have changed since.
         """
         mark = self._marks[-1]
-        return {"record": self._record().to_json(), "made": mark.made, "table": mark.table.to_json()}
+        given = {"given": True} if self._given else {}
+        return {"record": self._record().to_json(), "made": mark.made, "table": mark.table.to_json(), **given}
 
     @classmethod
     def resume(cls, game: Game[Any, Any], checkpoint: JSON) -> Match:
@@ -393,15 +407,17 @@ class Match:
         try:
             record, made, data = Record.from_json(checkpoint["record"]), checkpoint["made"], checkpoint["table"]
             table: Table = game.table.from_json(data)
-            if not isinstance(made, int) or not 0 <= made <= len(record.choices):
+            if isinstance(made, bool) or not isinstance(made, int) or not 0 <= made <= len(record.choices):
                 raise RecordError(f"'made' must be a number of choices, not {made!r}")
+            if table.seats != record.seats:
+                raise RecordError(f"the table has {table.seats} seats, the record {record.seats}")
             before = [_Made(seat, game.vocabulary[notation], 0, 0) for seat, notation in record.choices[:made]]
             options = game.options.given(record.options)
         except (TesseraError, KeyError, TypeError, AttributeError) as error:
             raise RecordError(f"broken checkpoint: {error}") from error
         match: Match = object.__new__(cls)
         match.game, match.seats, match.options, match.seed = game, record.seats, options, record.seed
-        match._given, match._made, match._marks = False, before, []
+        match._given, match._made, match._marks = checkpoint.get("given") is True, before, []
         table.events = []
         match._run(table)
         match._choose_all(record, made, len(record.choices))

@@ -57,6 +57,6 @@ class Situation:
         It keeps no record and tells no events. The question of this seat is open in it, with the same options.
         """
         match = self.__match
-        course = match._course_at(match.length)
+        course = match.course_at(match.length)
         course.redeal(self.seat, Fate.of(seed))
         return course

@@ -47,8 +47,8 @@ async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:
     match = finished(live)
     if not 0 <= at <= match.length:
         raise Refused("bad_moment", f"there is no choice {at}: the match has {match.length}", 422)
-    if at < match._first:
-        raise outdated(f"it went on from its checkpoint after choice {match._first}")
+    if at < match.first:
+        raise outdated(f"it went on from its checkpoint after choice {match.first}")
     try:
         then = await asyncio.to_thread(match.at, at)
     except TesseraError as error:

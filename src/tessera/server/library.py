@@ -72,7 +72,7 @@ class Library:
         check_own_data()
         self.games: dict[str, Game[Any, Any]] = {}
         self.sheets: list[protocol.GameInfo] = []
-        for name in tessera.games():
+        for name in tessera.game_names():
             try:
                 game = tessera.game(name)
                 self.sheets.append(sheet(game))

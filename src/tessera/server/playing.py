@@ -132,7 +132,7 @@ def standing(hall: Hall, live: Live, same_question: bool, now: float, entry: Ent
         changes["kept_until"] = now + LEASE
     if match.over:
         changes |= {"phase": "finished", "result": scores_json(match.scores), "wakes": None}
-        if match._first:
+        if match.first:
             changes["data"] = MIXED
     return changes
 

@@ -118,7 +118,7 @@ def main() -> None:
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     HERE.mkdir(exist_ok=True)
     for moment in MOMENTS:
-        if moment.name.startswith(wanted) and moment.game in tessera.games():
+        if moment.name.startswith(wanted) and moment.game in tessera.game_names():
             data = json.dumps(shown(reach(moment), moment.watched), separators=(",", ":"))
             (HERE / f"{moment.name}.json").write_text(data + "\n")
             sys.stdout.write(f"{moment.name}: {len(data)} characters\n")
