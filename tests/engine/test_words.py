@@ -7,8 +7,20 @@ import dataclasses
 
 import pytest
 
-from tessera.engine import DataError, Ledger, OptionError, Options, Text, UnknownChoice, Vocabulary, option, switch
-from tessera.engine.text import Names
+from tessera.engine import (
+    Component,
+    DataError,
+    Ledger,
+    OptionError,
+    Options,
+    Text,
+    UnknownChoice,
+    Vocabulary,
+    option,
+    switch,
+)
+from tessera.engine.sentences import SeatName, Sentence, ThingName, seat_words, words_json
+from tessera.engine.text import Template
 
 
 def test_choices_are_singletons_with_a_notation_both_ways() -> None:
@@ -28,13 +40,32 @@ def test_choices_are_singletons_with_a_notation_both_ways() -> None:
 
 
 def test_templates() -> None:
-    names = Names(["Ada", "Ben", "Cy"])
-    assert names.format("{n:legion|legions}", n=1) == "1 legion"
-    assert names.format("{n:legion|legions}", n=3) == "3 legions"
-    assert names.format("{s:seat} and {t:seat}", s=1, t=-1) == "Ben and nobody"
-    assert names.format("{s:seat}", s=[0, 1, 2]) == "Ada, Ben and Cy"
-    assert names.format("{x}", x=["a", "b"]) == "a and b"
-    assert names.format("{x}", x=[]) == "nothing"
+    template = Template(["Ada", "Ben", "Cy"])
+
+    def filled(words: str, **values: object) -> Sentence:
+        return template.sentence(words, values)
+
+    assert filled("{n:legion|legions}", n=1) == "1 legion"
+    assert filled("{n:legion|legions}", n=3) == "3 legions"
+    assert filled("{s:seat} and {t:seat}", s=1, t=-1) == "Ben and nobody"
+    assert filled("{s:seat}", s=[0, 1, 2]) == "Ada, Ben and Cy"
+    assert filled("{x}", x=["a", "b"]) == "a and b"
+    assert filled("{x}", x=["a"]) == "a"
+    assert filled("{x}", x=[]) == "nothing"
+    assert filled("{x:a} and {y:a}", x="Architect", y="Legionary") == "an Architect and a Legionary"
+    assert filled("{data[a][b]} {{x}}", data={"a": {"b": 4}}) == "4 {x}"
+
+
+def test_a_sentence_knows_the_seats_and_things_that_it_names() -> None:
+    asia, named = Component("asia", "Asia", 0), ThingName("thing:asia", "Asia")
+    sentence = Template(["Ada", "Ben"]).sentence("{s:seat} goes to {x:a} and {y}.", {"s": 1, "x": asia, "y": [asia]})
+    assert sentence == "Ben goes to an Asia and Asia."
+    assert sentence.parts == (SeatName(1, "Ben"), " goes to an ", named, " and ", named, ".")
+    assert words_json(sentence)[:2] == [{"seat": 1, "text": "Ben"}, " goes to an "]
+    assert words_json(sentence)[2] == {"thing": "thing:asia", "text": "Asia"}
+    assert words_json(Sentence(["no ", "", "names"])) == "no names"
+    assert words_json("plain") == "plain"
+    assert words_json(seat_words(0, "Ada", "Disc of ", "!")) == ["Disc of ", {"seat": 0, "text": "Ada"}, "!"]
 
 
 def test_missing_words_are_named() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tessera
+from tessera.engine.sentences import words_json
 from tests.kit import random_match
 from tests.server.kit import Player, Serving, until
 
@@ -37,7 +38,9 @@ def test_every_moment_is_shown_from_every_seat(finished: tuple[Player, str]) -> 
             state = player.get(f"/api/matches/{id}/replay?at={at}&as={seat}")
             assert state["at"] == at
             assert state["view"] == then.view(seat).to_json()
-            assert [event["text"] for event in state["events"]] == [event["text"] for event in then.story(seat)]
+            assert [event["text"] for event in state["events"]] == [
+                words_json(event["text"]) for event in then.story(seat)
+            ]
             assert [question["seat"] for question in state["questions"]] == ([seat] if then.ask(seat) else [])
         watched = player.get(f"/api/matches/{id}/replay?at={at}&as=spectator")
         assert watched["view"] == then.view(None).to_json()

@@ -279,7 +279,8 @@ def test_a_player_may_surrender_at_any_moment(server: Serving) -> None:
             tab.next("state")
         idle = next(tab for tab in tabs if not tab.state["questions"])
         (aside,) = idle.state["asides"]
-        assert aside["words"].startswith("surrender to")
+        assert aside["words"][0] == "surrender to "
+        assert aside["words"][1]["seat"] != idle.state["view"]["seat"]
         idle.choose(aside["notation"])
         assert idle.state["over"]
         loser = tabs.index(idle)

@@ -22,6 +22,7 @@ from tessera.engine.match import Match
 from tessera.engine.options import Options, number, option, switch
 from tessera.engine.plain import Plain, plain, transient
 from tessera.engine.record import Record
+from tessera.engine.sentences import Sentence, seat_words
 from tessera.engine.situation import Situation
 from tessera.engine.table import Table
 from tessera.engine.text import Text
@@ -31,7 +32,7 @@ from tessera.engine.words import Choice, Vocabulary
 __all__ = [
     "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate", "Finish",
     "Flow", "Game", "IllegalChoice", "Ledger", "Match", "OptionError", "Options", "Place", "Plain", "Question",
-    "Record", "RecordError", "Rule", "Score", "Seat", "Situation", "Table", "TesseraError", "Text", "Thing",
+    "Record", "RecordError", "Rule", "Score", "Seat", "Sentence", "Situation", "Table", "TesseraError", "Text", "Thing",
     "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "Vocabulary", "WrongSeat", "data_file",
-    "number", "option", "plain", "ranked", "read_data", "switch", "transient",
+    "number", "option", "plain", "ranked", "read_data", "seat_words", "switch", "transient",
 ]  # fmt: skip

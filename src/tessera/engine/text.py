@@ -13,8 +13,8 @@
     [facts]                                  # free: words that a view or a page needs
 
 In a template `{x}` is a component's name, a list of names, or the value itself; `{x:seat}` is the name of a seat;
-`{x:legion|legions}` counts: "1 legion", "3 legions". `{data[rules][movement_points]}` is a value of the game's data
-file: no sentence repeats a number that stands there.
+`{x:legion|legions}` counts: "1 legion", "3 legions"; `{x:a}` has its article: "an Architect".
+`{data[rules][movement_points]}` is a value of the game's data file: no sentence repeats a number that stands there.
 """
 
 from __future__ import annotations
@@ -27,34 +27,41 @@ from typing import Any
 from tessera.engine.asks import Ask
 from tessera.engine.components import Component, read_data
 from tessera.engine.errors import DataError
+from tessera.engine.sentences import Part, SeatName, Sentence, article, listed, thing
 from tessera.engine.words import Choice
 
 
-class Names(string.Formatter):
-    """Fills a template (see the module) with the names of the seats."""
+class Template(string.Formatter):
+    """Fills a template (see the module) with values and the names of the seats, to a sentence."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self.seats = seats
 
-    def format_field(self, value: Any, spec: str) -> str:
+    def sentence(self, template: str, values: Mapping[str, Any]) -> Sentence:
+        """The words with their values."""
+        parts: list[Part] = []
+        for literal, field, spec, _ in self.parse(template):
+            parts.append(literal)
+            if field is not None:
+                value, _ = self.get_field(field, (), values)
+                parts.extend(self.named(value, spec or ""))
+        return Sentence(parts)
+
+    def named(self, value: Any, spec: str) -> Sequence[Part]:
+        """One value as the template wants it."""
+        if isinstance(value, (list, tuple)):
+            return listed([self.named(item, spec) for item in value])
         if spec == "seat":
-            if isinstance(value, (list, tuple)):
-                return _listed([self.seats[seat] for seat in value])
-            return "nobody" if value is None or value < 0 else self.seats[value]
+            return ["nobody"] if value is None or value < 0 else [SeatName(value, self.seats[value])]
+        if spec == "a":
+            name = self.named(value, "")
+            return [f"{article(str(Sentence(name)))} ", *name]
         if "|" in spec:
             one, many = spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if isinstance(value, (list, tuple)):
-            return _listed([self.format_field(item, spec) for item in value])
+            return [f"{value} {one if value == 1 else many}"]
         if isinstance(value, Component):
-            return value.name
-        return format(value, spec)
-
-
-def _listed(names: Sequence[str]) -> str:
-    if len(names) < 2:
-        return "".join(names) or "nothing"
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+            return [thing(value)]
+        return [format(value, spec)]
 
 
 class Text:
@@ -76,9 +83,9 @@ class Text:
         """The words in a file, for a game with this data."""
         return cls(read_data(path), path.name, data)
 
-    def filled(self, template: str, seats: Sequence[str] = (), /, **values: Any) -> str:
+    def filled(self, template: str, seats: Sequence[str] = (), /, **values: Any) -> Sentence:
         """A template with its values, the names of the seats, and the numbers of the data file."""
-        return Names(seats).format(template, **values, data=self.data)
+        return Template(seats).sentence(template, values | {"data": self.data})
 
     def _with_data(self, words: Any) -> Any:
         """Words that need nothing but the data file, with its numbers filled in."""
@@ -92,7 +99,7 @@ class Text:
                 return words[key]
         raise DataError(f"{self.where} has no words for {part} {keys[-1]!r}")
 
-    def ask(self, ask: Ask, seats: Sequence[str]) -> str:
+    def ask(self, ask: Ask, seats: Sequence[str]) -> Sentence:
         """The question."""
         topic = self._find("topic", self.topics, ask.topic)
         return self.filled(topic["ask"], seats, seat=ask.seat, about=ask.about)
@@ -101,17 +108,17 @@ class Text:
         """The ids of the rules that a question stands on."""
         return list(self._find("topic", self.topics, topic)["rules"])
 
-    def choice(self, choice: Choice, seats: Sequence[str]) -> str:
+    def choice(self, choice: Choice, seats: Sequence[str]) -> Sentence:
         """What is chosen."""
         template = self._find("choice", self.choices, choice.notation, choice.verb)
         return self.filled(template, seats, what=choice.what)
 
-    def help(self, choice: Choice, seats: Sequence[str]) -> str:
+    def help(self, choice: Choice, seats: Sequence[str]) -> Sentence:
         """What the choice does; empty, where its name says it all."""
         template = self.helps.get(choice.notation) or self.helps.get(choice.verb) or ""
         return self.filled(template, seats, what=choice.what)
 
-    def event(self, kind: str, data: Mapping[str, Any], seats: Sequence[str], otherwise: bool = False) -> str:
+    def event(self, kind: str, data: Mapping[str, Any], seats: Sequence[str], otherwise: bool = False) -> Sentence:
         """What happened."""
         keys = (f"{kind}.otherwise", kind) if otherwise else (kind,)
         return self.filled(self._find("event", self.events, *keys), seats, **data)

@@ -1,7 +1,8 @@
 """Views: what one seat can see, as a tree of few standard parts, the same for all games.
 
 Areas hold things, facts and smaller areas. The terminal, the text for screen readers, the generic board and the drawn
-boards all come from this one tree. Hidden things are counted, not named.
+boards all come from this one tree. Hidden things are counted, not named. A name or a fact that speaks of a seat is a
+`Sentence` (`seat_words`), so that a page can write the person's name there.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any, Literal, TypeAlias
 from tessera.engine.asks import Seat
 from tessera.engine.components import Component
 from tessera.engine.plain import JSON
+from tessera.engine.sentences import words_json
 
 Layout: TypeAlias = Literal["row", "stack", "grid", "track", "map", "mat"]
 
@@ -26,7 +28,8 @@ class Fact:
     id: str = ""
 
     def to_json(self) -> JSON:
-        return {"name": self.name, "value": self.value} | ({"id": self.id} if self.id else {})
+        value = words_json(self.value) if isinstance(self.value, str) else self.value
+        return {"name": self.name, "value": value} | ({"id": self.id} if self.id else {})
 
 
 @dataclass(slots=True)
@@ -51,7 +54,7 @@ class Thing:
         return cls(f"{component.kind}:{component.id}", component.kind, component.name, owner, count, False, shows)
 
     def to_json(self) -> JSON:
-        json: dict[str, Any] = {"id": self.id, "kind": self.kind, "name": self.name}
+        json: dict[str, Any] = {"id": self.id, "kind": self.kind, "name": words_json(self.name)}
         if self.owner is not None:
             json["owner"] = self.owner
         if self.count is not None:
@@ -79,7 +82,7 @@ class Area:
     owner: Seat | None = None
 
     def to_json(self) -> JSON:
-        json: dict[str, Any] = {"id": self.id, "name": self.name, "layout": self.layout}
+        json: dict[str, Any] = {"id": self.id, "name": words_json(self.name), "layout": self.layout}
         if self.owner is not None:
             json["owner"] = self.owner
         for name, parts in (("things", self.things), ("facts", self.facts), ("areas", self.areas)):

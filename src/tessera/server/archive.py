@@ -9,6 +9,7 @@ from typing import Any
 
 from tessera.engine import Area, Match, Record, TesseraError, View
 from tessera.engine.events import as_json
+from tessera.engine.sentences import words_json
 from tessera.server import protocol
 from tessera.server.faults import Refused, outdated, refusal
 from tessera.server.hall import Hall
@@ -112,7 +113,7 @@ def open_story(match: Match) -> list[protocol.GameEvent]:
     names = match.game.seat_names(match.seats)
     for at, event in zip(_times(match), match.events, strict=True):
         try:
-            text = match.game.text.event(event.kind, event.data, names)
+            text = words_json(match.game.text.event(event.kind, event.data, names))
         except (TesseraError, LookupError, ValueError, TypeError, AttributeError):
             text = event.kind
         told.append({"at": at, "kind": event.kind, "data": as_json(event.data), "text": text})

@@ -8,6 +8,8 @@ from typing import Any
 
 import tessera
 from tessera.engine import Ask, Choice, Game, TesseraError, UnknownGame
+from tessera.engine.plain import JSON
+from tessera.engine.sentences import words_json
 from tessera.games import check_own_data
 from tessera.server import protocol
 from tessera.server.log import log
@@ -19,13 +21,13 @@ class Phrases:
     def __init__(self, game: Game[Any, Any], seats: int) -> None:
         self.game = game
         self.names = game.seat_names(seats)
-        self._options: dict[int, protocol.Option] = {}
+        self._options: dict[int, protocol.Option[protocol.Words]] = {}
 
-    def question(self, ask: Ask) -> protocol.Question:
+    def question(self, ask: Ask) -> protocol.Question[protocol.Words]:
         """An open question to the seat that is asked."""
         text = self.game.text
         try:
-            words, rules = text.ask(ask, self.names), text.rules(ask.topic)
+            words, rules = words_json(text.ask(ask, self.names)), text.rules(ask.topic)
         except (TesseraError, LookupError, ValueError, TypeError, AttributeError) as error:
             log.error("words_missing", game=self.game.name, topic=ask.topic, error=str(error))
             words, rules = ask.topic, []
@@ -37,7 +39,7 @@ class Phrases:
             "options": [self.option(choice) for choice in ask.options],
         }
 
-    def option(self, choice: Choice) -> protocol.Option:
+    def option(self, choice: Choice) -> protocol.Option[protocol.Words]:
         """A choice with its words."""
         found = self._options.get(choice.index)
         if found is None:
@@ -49,13 +51,12 @@ class Phrases:
             }
         return found
 
-    def _say(self, choice: Choice, part: str) -> str:
+    def _say(self, choice: Choice, part: str) -> JSON:
         try:
-            said: str = getattr(self.game.text, part)(choice, self.names)
+            return words_json(getattr(self.game.text, part)(choice, self.names))
         except (TesseraError, LookupError, ValueError, TypeError, AttributeError) as error:
             log.error("words_missing", game=self.game.name, choice=str(choice), error=str(error))
             return str(choice) if part == "choice" else ""
-        return said
 
 
 @cache

@@ -9,6 +9,7 @@ import orjson
 
 from tessera.engine import Match, Score, Seat, TesseraError
 from tessera.engine.events import as_json
+from tessera.engine.sentences import words_json
 from tessera.server import clocks, protocol
 from tessera.server.faults import Refused
 from tessera.server.library import phrases
@@ -107,7 +108,7 @@ def waiting(match: Match, seat: Seat | None) -> list[protocol.Waiting]:
 def story(match: Match, seat: Seat | None, since: int = 0) -> list[protocol.GameEvent]:
     """The events that a seat may see. An event without words is told without them."""
     try:
-        return match.story(seat, since)
+        return [entry | {"text": words_json(entry["text"])} for entry in match.story(seat, since)]
     except (TesseraError, LookupError, ValueError, TypeError, AttributeError) as error:
         log.error("words_missing", game=match.game.name, error=str(error))
         told = [(event.kind, event.seen_by(seat)) for event in match.events] if since == 0 else []
@@ -134,7 +135,7 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> protocol.S
     return shown
 
 
-def asides(live: Live, seat: Seat) -> list[protocol.Option]:
+def asides(live: Live, seat: Seat) -> list[protocol.Option[protocol.Words]]:
     """What a seat may do at any moment beside the questions, such as a surrender."""
     assert live.match is not None
     return [phrases(live.game.name, live.match.seats).option(choice) for choice in live.match.asides(seat)]

@@ -7,52 +7,71 @@ becomes a comment there.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypeAlias
+from typing import Any, Generic, Literal, NotRequired, TypeAlias, TypeVar
 
 from typing_extensions import TypedDict
 
 Seat: TypeAlias = int
 Layout: TypeAlias = Literal["row", "stack", "grid", "track", "map", "mat"]
+W = TypeVar("W")
+"""How words stand in a message: `Words` as they are sent, a text where the page has put the players' names in."""
 
 
-class Fact(TypedDict):
+class SeatPart(TypedDict):
+    """A seat that words name: the page writes the person's name there."""
+
+    seat: Seat
+    text: str
+
+
+class ThingPart(TypedDict):
+    """A thing that words name, by its id on the board."""
+
+    thing: str
+    text: str
+
+
+Words: TypeAlias = str | list[str | SeatPart | ThingPart]
+
+
+class Fact(TypedDict, Generic[W]):
     """A name and a number or a word."""
 
     name: str
-    value: int | str
+    value: int | W
     id: NotRequired[str]
 
 
-class Thing(TypedDict):
+class Thing(TypedDict, Generic[W]):
     """One thing on the board, or several equal ones (`count`); `shows` is what its face says."""
 
     id: str
     kind: str
-    name: str
+    name: W
     owner: NotRequired[Seat]
     count: NotRequired[int]
     hidden: NotRequired[bool]
     shows: NotRequired[dict[str, Any]]
 
 
-class Area(TypedDict):
+class Area(TypedDict, Generic[W]):
     """A part of the table that holds things, facts and smaller areas."""
 
     id: str
-    name: str
+    name: W
     layout: Layout
     owner: NotRequired[Seat]
-    things: NotRequired[list[Thing]]
-    facts: NotRequired[list[Fact]]
-    areas: NotRequired[list[Area]]
+    things: NotRequired[list[Thing[W]]]
+    facts: NotRequired[list[Fact[W]]]
+    areas: NotRequired[list[Area[W]]]
 
 
-class View(TypedDict):
+class View(TypedDict, Generic[W]):
     """All that one seat (null: a spectator) can see."""
 
     seat: Seat | None
-    facts: list[Fact]
-    areas: list[Area]
+    facts: list[Fact[W]]
+    areas: list[Area[W]]
 
 
 class Place(TypedDict):
@@ -79,23 +98,23 @@ class Description(TypedDict):
     """Numbers of the game's data file that its board counts or writes with."""
 
 
-class Option(TypedDict):
+class Option(TypedDict, Generic[W]):
     """Something that can be chosen; `targets` are the ids of what stands for it on the board."""
 
     notation: str
-    words: str
-    help: str
+    words: W
+    help: W
     targets: list[str]
 
 
-class Question(TypedDict):
+class Question(TypedDict, Generic[W]):
     """What a seat is asked, with the ids of the rules that it stands on."""
 
     seat: Seat
     topic: str
-    words: str
+    words: W
     rules: list[str]
-    options: list[Option]
+    options: list[Option[W]]
 
 
 class GameEvent(TypedDict):
@@ -104,7 +123,7 @@ class GameEvent(TypedDict):
     at: int
     kind: str
     data: dict[str, Any]
-    text: str
+    text: Words
 
 
 class Score(TypedDict):
@@ -235,7 +254,7 @@ class Advice(TypedDict):
     """What a bot holds of an option: its chance to win."""
 
     notation: str
-    words: str
+    words: Words
     chance: float
 
 
@@ -269,9 +288,9 @@ class State(TypedDict):
     """How many choices have been made."""
     serial: int
     """Grows with every change of the match, an undo too."""
-    view: View
-    questions: list[Question]
-    asides: list[Option]
+    view: View[Words]
+    questions: list[Question[Words]]
+    asides: list[Option[Words]]
     """What this seat may choose at any moment beside the questions: a surrender."""
     waiting: list[Waiting]
     answered: list[Seat]

@@ -23,7 +23,7 @@ def written() -> str:
     """The types of the protocol as a module of TypeScript, in the form that prettier gives it."""
     parts = [_HEAD, "export type Seat = number;"]
     for name, value in vars(protocol).items():
-        if name in ("Seat", "Any", "Literal", "TypeAlias", "NotRequired", "TypedDict", "annotations"):
+        if name in ("Seat", "Any", "Generic", "Literal", "TypeAlias", "NotRequired", "TypedDict", "annotations"):
             continue
         if is_typeddict(value):
             parts.append(_interface(name, value))
@@ -38,7 +38,8 @@ def _interface(name: str, made: Any) -> str:
     lines = [f"/** {' '.join(words.split())} */"] if words and not words.startswith("dict()") else []
     base = next((base for base in getattr(made, "__orig_bases__", ()) if is_typeddict(base)), None)
     inherited = set(get_type_hints(base)) if base is not None else set()
-    lines.append(f"export interface {name} {f'extends {base.__name__} ' if base is not None else ''}{{")
+    generic = "<W = string>" if protocol.W in getattr(made, "__parameters__", ()) else ""
+    lines.append(f"export interface {name}{generic} {f'extends {base.__name__} ' if base is not None else ''}{{")
     for field, hint in get_type_hints(made, include_extras=True).items():
         if field in inherited:
             continue
@@ -91,6 +92,12 @@ def _type(hint: Any) -> str:
     origin, arguments = get_origin(hint), get_args(hint)
     if hint is Any:
         return "unknown"
+    if hint is protocol.W:
+        return "W"
+    if hint == protocol.Words:
+        return "Words"
+    if is_typeddict(origin):
+        return f"{origin.__name__}<{', '.join(map(_type, arguments))}>"
     if is_typeddict(hint):
         return str(hint.__name__)
     if hint == protocol.Layout:

@@ -4,18 +4,32 @@ export type Seat = number;
 
 export type Layout = "row" | "stack" | "grid" | "track" | "map" | "mat";
 
+/** A seat that words name: the page writes the person's name there. */
+export interface SeatPart {
+  seat: number;
+  text: string;
+}
+
+/** A thing that words name, by its id on the board. */
+export interface ThingPart {
+  thing: string;
+  text: string;
+}
+
+export type Words = string | (string | SeatPart | ThingPart)[];
+
 /** A name and a number or a word. */
-export interface Fact {
+export interface Fact<W = string> {
   name: string;
-  value: number | string;
+  value: number | W;
   id?: string;
 }
 
 /** One thing on the board, or several equal ones (`count`); `shows` is what its face says. */
-export interface Thing {
+export interface Thing<W = string> {
   id: string;
   kind: string;
-  name: string;
+  name: W;
   owner?: number;
   count?: number;
   hidden?: boolean;
@@ -23,21 +37,21 @@ export interface Thing {
 }
 
 /** A part of the table that holds things, facts and smaller areas. */
-export interface Area {
+export interface Area<W = string> {
   id: string;
-  name: string;
+  name: W;
   layout: Layout;
   owner?: number;
-  things?: Thing[];
-  facts?: Fact[];
-  areas?: Area[];
+  things?: Thing<W>[];
+  facts?: Fact<W>[];
+  areas?: Area<W>[];
 }
 
 /** All that one seat (null: a spectator) can see. */
-export interface View {
+export interface View<W = string> {
   seat: number | null;
-  facts: Fact[];
-  areas: Area[];
+  facts: Fact<W>[];
+  areas: Area<W>[];
 }
 
 /** A place of a game's map: where it lies (0 to 100) and what it borders. */
@@ -63,20 +77,20 @@ export interface Description {
 }
 
 /** Something that can be chosen; `targets` are the ids of what stands for it on the board. */
-export interface Option {
+export interface Option<W = string> {
   notation: string;
-  words: string;
-  help: string;
+  words: W;
+  help: W;
   targets: string[];
 }
 
 /** What a seat is asked, with the ids of the rules that it stands on. */
-export interface Question {
+export interface Question<W = string> {
   seat: number;
   topic: string;
-  words: string;
+  words: W;
   rules: string[];
-  options: Option[];
+  options: Option<W>[];
 }
 
 /** One thing that happened, after so many choices. */
@@ -84,7 +98,7 @@ export interface GameEvent {
   at: number;
   kind: string;
   data: Record<string, unknown>;
-  text: string;
+  text: Words;
 }
 
 /** How a seat stands or ended: rank 1 is best, ties share a rank. */
@@ -206,7 +220,7 @@ export interface Refusal {
 /** What a bot holds of an option: its chance to win. */
 export interface Advice {
   notation: string;
-  words: string;
+  words: Words;
   chance: number;
 }
 
@@ -236,10 +250,10 @@ export interface State {
   at: number;
   /** Grows with every change of the match, an undo too. */
   serial: number;
-  view: View;
-  questions: Question[];
+  view: View<Words>;
+  questions: Question<Words>[];
   /** What this seat may choose at any moment beside the questions: a surrender. */
-  asides: Option[];
+  asides: Option<Words>[];
   waiting: Waiting[];
   answered: number[];
   events: GameEvent[];

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from tessera.engine import Catalogue, Component, DataError, data_file, read_data
 from tessera.engine.components import Block
-from tessera.engine.text import Names
+from tessera.engine.text import Template
 from tessera.games.emperors.checks import check
 
 FILE = data_file(Path(__file__).parent, "emperors")
@@ -175,7 +175,7 @@ def _province(index: int, block: Block) -> Province:
 def _words(block: Block, **numbers: int) -> str:
     """What an effect does, in words with its numbers."""
     try:
-        return Names(()).format(block.word("text"), **numbers)
+        return str(Template(()).sentence(block.word("text"), numbers))
     except (LookupError, ValueError):
         known = ", ".join(f"{{{name}}}" for name in numbers) or "nothing"
         raise block.wrong("text", f"words in which only {known} is filled in", block["text"]) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tessera.engine import Area, Fact, Place, Seat, Thing, View
+from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
 from tessera.games.emperors.components import (
     CHARACTERS,
     INFLUENCES,
@@ -112,7 +112,7 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
         Area(f"discard:{owner}", "Discard pile", "stack", cards(f"discard:{owner}", table.discard[owner], owner)),
         *emperor_area(table, owner, seat),
     ]
-    name = character.name if character else f"Player {owner + 1}"
+    name = seat_words(owner, f"Player {owner + 1}", after=f", {character.name}" if character else "")
     return Area(f"board:{owner}", name, "mat", things, facts, parts, owner)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tessera.engine import Area, Fact, Seat, Thing, View
+from tessera.engine import Area, Fact, Seat, Sentence, Thing, View, seat_words
 from tessera.games.glory.components import BUILDINGS, MATERIALS, ROLES, VERSIONS
 from tessera.games.glory.memory import is_open
 from tessera.games.glory.scores import score_parts, vault_counts
@@ -20,7 +20,7 @@ def view(table: GloryTable, seat: Seat | None) -> View:
     led = ROLES[table.led].name if table.led != NONE else "none"
     facts = [
         Fact("Turn", table.turn, "turn"),
-        Fact("Leader", f"Player {table.leader + 1}", "leader"),
+        Fact("Leader", _player(table.leader), "leader"),
         Fact("Phase", PHASES[table.phase], "phase"),
         Fact("Led role", led, "role"),
         Fact("Version", VERSIONS[table.options.version].name, "version"),
@@ -119,14 +119,14 @@ def player(table: GloryTable, other: Seat, seat: Seat | None) -> Area:
         lacking = [m.name for m in MATERIALS if table.lacks[other] >> m.index & 1]
         facts.append(Fact("Showed a lack of", ", ".join(lacking), f"lacks:{other}"))
     if table.surrendered[other] != NOBODY:
-        facts.append(Fact("Surrenders to", f"Player {table.surrendered[other] + 1}", f"surrender:{other}"))
+        facts.append(Fact("Surrenders to", _player(table.surrendered[other]), f"surrender:{other}"))
     public = table.functions[other]
     camp = row("camp", "Camp", table.camp[other])
     if table.camp_jacks[other]:
         camp.things.append(Thing(f"{own('camp')}:jack", "jack", "Jack", other, table.camp_jacks[other]))
     names = [BUILDINGS[b].name for b in range(len(BUILDINGS)) if public >> b & 1]
     return Area(
-        f"seat:{other}", f"Player {other + 1}", "mat", [], [*facts, Fact("Functions", ", ".join(names) or "none")],
+        f"seat:{other}", _player(other), "mat", [], [*facts, Fact("Functions", ", ".join(names) or "none")],
         [
             hand(table, other, seat),
             camp,
@@ -199,3 +199,8 @@ def gone(table: GloryTable) -> Area:
             counts[built.building] -= 1
     seen = [card for card, number in counts.items() for _ in range(max(number, 0))]
     return Area("gone", "Cards seen", "grid", card_things("gone", seen, None))
+
+
+def _player(seat: Seat) -> Sentence:
+    """The name of a seat."""
+    return seat_words(seat, f"Player {seat + 1}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.engine import Area, Fact, Seat, Thing
+from tessera.engine import Area, Fact, Seat, Thing, seat_words
 from tessera.games.trajan.components import (
     ACTIONS,
     BONUS,
@@ -53,7 +53,7 @@ def mat_area(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
     if table.stage != Stage.OVER:  # all of it lies open, the number of cards in a hand too (TRJ-19.1, TRJ-19.8)
         total = table.vp[seat] + sum(final_parts(table, seat).values())
         facts.append(Fact("If the game ended now", total, own_id("projected", seat, viewer)))
-    return Area(f"mat:{PLAYERS[seat].id}", PLAYERS[seat].name, "mat", things, facts, areas, seat)
+    return Area(f"mat:{PLAYERS[seat].id}", seat_words(seat, PLAYERS[seat].name), "mat", things, facts, areas, seat)
 
 
 def markers_area(id: str, name: str, prefix: str, markers: int, seat: Seat, viewer: Seat | None) -> Area:

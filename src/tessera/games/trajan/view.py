@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessera.engine import Area, Fact, Place, Seat, Thing, View
+from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
 from tessera.games.trajan.components import (
     BONUS,
     CATEGORIES,
@@ -41,8 +41,16 @@ def view(table: TrajanTable, seat: Seat | None) -> View:
     facts = [
         Fact("Quarter", table.quarter, "quarter"),
         Fact("Round", table.round, "round"),
-        Fact("Active", PLAYERS[table.active].name if table.active != NONE else "everybody", "active"),
-        Fact("Start player", PLAYERS[table.start].name if table.start != NONE else "not known yet", "start"),
+        Fact(
+            "Active",
+            seat_words(table.active, PLAYERS[table.active].name) if table.active != NONE else "everybody",
+            "active",
+        ),
+        Fact(
+            "Start player",
+            seat_words(table.start, PLAYERS[table.start].name) if table.start != NONE else "not known yet",
+            "start",
+        ),
     ]
     others = [other for other in range(table.seats) if other != seat]
     return View(
@@ -117,14 +125,14 @@ def map_area(table: TrajanTable, viewer: Seat | None) -> Area:
             if table.leader[seat] == place:
                 things.append(leader(seat))
             if table.legions[seat] >> place & 1:
-                name = f"Legionnaire of {PLAYERS[seat].name}"
+                name = seat_words(seat, PLAYERS[seat].name, "Legionnaire of ")
                 things.append(Thing(f"legion:{province.id}:{PLAYERS[seat].id}", "legionnaire", name, seat))
         areas.append(Area(f"province:{province.id}", province.name, "mat", things, [Fact("VP", province.vp)]))
     camp = []
     for seat in range(table.seats):
         if table.leader[seat] == NONE:
             camp.append(leader(seat))
-        name = f"Legionnaires of {PLAYERS[seat].name}"
+        name = seat_words(seat, PLAYERS[seat].name, "Legionnaires of ")
         id = own_id("legionnaires", seat, viewer)
         camp.append(Thing(id, "legionnaire", name, seat, table.legionnaires[seat]))
     areas.append(Area("camp", "Military camp", "mat", camp))
@@ -133,7 +141,7 @@ def map_area(table: TrajanTable, viewer: Seat | None) -> Area:
 
 def leader(seat: Seat) -> Thing:
     """The military leader of a player."""
-    return Thing(f"leader:{PLAYERS[seat].id}", "leader", f"Leader of {PLAYERS[seat].name}", seat)
+    return Thing(f"leader:{PLAYERS[seat].id}", "leader", seat_words(seat, PLAYERS[seat].name, "Leader of "), seat)
 
 
 def face(tile: TrajanTile) -> dict[str, object]:
@@ -168,7 +176,7 @@ def senate_area(table: TrajanTable, viewer: Seat | None) -> Area:
         )
         shows = {"space": space, "height": height, "vp": SENATE_VP[space], "votes": votes_of(table, seat)}
         id = own_id("disc", seat, viewer)
-        things.append(Thing(id, "disc", f"Disc of {PLAYERS[seat].name}", seat, shows=shows))
+        things.append(Thing(id, "disc", seat_words(seat, PLAYERS[seat].name, "Disc of "), seat, shows=shows))
     offered = [bonus(tile) for tile, place in enumerate(table.bonus) if place == ON_OFFER]
     facts = [Fact("Bonus tiles in the bag", table.bonus.count(IN_BAG))]
     offer = Area("offer", "Bonus tiles on offer", "row", offered, facts)
@@ -188,12 +196,18 @@ def construction_area(table: TrajanTable, viewer: Seat | None) -> Area:
         things = [] if tile == NONE else [Thing.of(CONSTRUCTION[tile], vp=CONSTRUCTION[tile].vp)]
         for seat in range(table.seats):
             if table.district[seat] >> site.index & 1:
-                name = f"Worker of {PLAYERS[seat].name}"
+                name = seat_words(seat, PLAYERS[seat].name, "Worker of ")
                 things.append(Thing(f"worker:{site.id}:{PLAYERS[seat].id}", "worker", name, seat))
         facts = [Fact("Column", site.column), Fact("Row", site.row)]
         areas.append(Area(f"site:{site.id}", site.name.capitalize(), "mat", things, facts))
     camp = [
-        Thing(own_id("workers", seat, viewer), "worker", f"Workers of {PLAYERS[seat].name}", seat, table.workers[seat])
+        Thing(
+            own_id("workers", seat, viewer),
+            "worker",
+            seat_words(seat, PLAYERS[seat].name, "Workers of "),
+            seat,
+            table.workers[seat],
+        )
         for seat in range(table.seats)
     ]
     areas.append(Area("worker_camp", "Worker camp", "mat", camp))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessera.engine import Area, Fact, Place, Seat, Thing, View
+from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
 from tessera.games.triumvirate.components import (
     CALENDAR,
     CHARACTERS,
@@ -62,7 +62,7 @@ def province_area(table: TriumvirateTable, province: Province) -> Area:
     owner = table.owner[place]
     position = table.governor[place]
     things = [
-        Thing(f"governor:{province.id}", "governor", f"Governor of {CHARACTERS[owner].name}", owner,
+        Thing(f"governor:{province.id}", "governor", seat_words(owner, CHARACTERS[owner].name, "Governor of "), owner,
               shows={"position": position.name.lower(), "words": GOVERNOR_NAMES[position]})
     ]  # fmt: skip
     if table.legions[place]:
@@ -103,7 +103,13 @@ def seas(table: TriumvirateTable) -> list[Area]:
 def forum(table: TriumvirateTable) -> Area:
     """TRI-1.11: the Citizens in their sections."""
     sections = [
-        Thing(f"forum:{CHARACTERS[seat].id}", "citizens", f"Citizens of {CHARACTERS[seat].name}", seat, citizens)
+        Thing(
+            f"forum:{CHARACTERS[seat].id}",
+            "citizens",
+            seat_words(seat, CHARACTERS[seat].name, "Citizens of "),
+            seat,
+            citizens,
+        )
         for seat, citizens in enumerate(table.citizens)
     ]
     return Area("forum", "Forum", "row", [*sections, Thing("forum:alii", "citizens", "Alii", None, table.alii)])
@@ -113,7 +119,8 @@ def track_area(table: TriumvirateTable, track: Track) -> Area:
     """TRI-1.15: where each marker stands, and who leads."""
     name = track.name.lower()
     markers = [
-        Thing(f"marker:{name}:{CHARACTERS[seat].id}", "marker", CHARACTERS[seat].name, seat, None, False,
+        Thing(f"marker:{name}:{CHARACTERS[seat].id}", "marker", seat_words(seat, CHARACTERS[seat].name), seat, None,
+              False,
               {"space": space, "numeral": TRACK_SPACES[space - 1], "leads": leads(table, seat, track),
                "words": TRACK_SPACES[space - 1] + (", leads" if leads(table, seat, track) else "")})
         for seat, space in enumerate(table.competence[track])
@@ -160,7 +167,7 @@ def mat(table: TriumvirateTable, seat: Seat) -> Area:
     if table.escape == seat:
         things.append(Thing("escape", "card", "Escape card", seat))
     facts = [Fact("Provinces", table.owner.count(seat)), Fact("Citizens", table.citizens[seat])]
-    return Area(f"mat:{name}", CHARACTERS[seat].name, "mat", things, facts, owner=seat)
+    return Area(f"mat:{name}", seat_words(seat, CHARACTERS[seat].name), "mat", things, facts, owner=seat)
 
 
 def places(seats: int, options: TriumvirateOptions) -> Sequence[Place]:

@@ -83,16 +83,3 @@ export function holds(area: Area, ids: { has(id: string): boolean }): boolean {
     !!area.areas?.some((inner) => holds(inner, ids))
   );
 }
-
-/** A view with other words: what `say` makes of each name and word in it. */
-export function renamed(view: View, say: (text: string) => string): View {
-  const fact = (given: Fact): Fact => (typeof given.value === "string" ? { ...given, value: say(given.value) } : given);
-  const inArea = (area: Area): Area => ({
-    ...area,
-    name: say(area.name),
-    facts: area.facts?.map(fact),
-    things: area.things?.map((thing) => ({ ...thing, name: say(thing.name) })),
-    areas: area.areas?.map(inArea),
-  });
-  return { ...view, facts: view.facts.map(fact), areas: view.areas.map(inArea) };
-}

@@ -1,6 +1,18 @@
 import { seatNumeral } from "../art/seats";
 import { t } from "../i18n";
-import type { Match, Option, Question, SeatPlace, View } from "../protocol";
+import type {
+  Area,
+  Fact,
+  Match,
+  Option,
+  Question,
+  SeatPart,
+  SeatPlace,
+  Thing,
+  ThingPart,
+  View,
+  Words,
+} from "../protocol";
 
 /** Names that tell nobody apart on this page: numbers, and colours of printed pieces, which are not the page's. */
 const PLAIN =
@@ -32,30 +44,39 @@ export function called(match: Match, seatNames: readonly string[]): string[] {
   );
 }
 
-/** What a game calls its seats in a view besides their names: the colours of the areas that they own. */
-export function aliases(view: View): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const area of view.areas)
-    if (area.owner !== undefined && PLAIN.test(area.name)) found.set(area.name, area.owner);
-  return found;
+/** Words as a text, with the names of the players in them. */
+export function spoken(words: Words, names: readonly string[]): string {
+  if (typeof words === "string") return words;
+  return words.map((part) => (typeof part === "string" ? part : calledIn(part, names))).join("");
 }
 
-export type Say = (text: string) => string;
-
-/** Writes the players' names in the place of the game's names for the seats. */
-export function sayer(known: ReadonlyMap<string, number>, names: readonly string[]): Say {
-  const map = new Map(
-    [...known].flatMap(([name, seat]) => (names[seat] && names[seat] !== name ? [[name, names[seat]] as const] : [])),
-  );
-  if (!map.size) return (text) => text;
-  const escaped = [...map.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "gu");
-  return (text) => text.replace(pattern, (name) => map.get(name) ?? name);
+/** What a seat or a thing in a sentence is called. */
+export function calledIn(part: SeatPart | ThingPart, names: readonly string[]): string {
+  return "seat" in part ? (names[part.seat] ?? part.text) : part.text;
 }
 
-export function sayQuestion(question: Question, say: Say): Question {
-  const option = (given: Option): Option => ({ ...given, words: say(given.words), help: say(given.help) });
-  return { ...question, words: say(question.words), options: question.options.map(option) };
+export function spokenOption(option: Option<Words>, names: readonly string[]): Option {
+  return { ...option, words: spoken(option.words, names), help: spoken(option.help, names) };
+}
+
+export function spokenQuestion(question: Question<Words>, names: readonly string[]): Question {
+  const options = question.options.map((option) => spokenOption(option, names));
+  return { ...question, words: spoken(question.words, names), options };
+}
+
+/** A view with the names of the players in it. */
+export function spokenView(view: View<Words>, names: readonly string[]): View {
+  const fact = (given: Fact<Words>): Fact =>
+    typeof given.value === "number"
+      ? { ...given, value: given.value }
+      : { ...given, value: spoken(given.value, names) };
+  const thing = (given: Thing<Words>): Thing => ({ ...given, name: spoken(given.name, names) });
+  const area = (given: Area<Words>): Area => ({
+    ...given,
+    name: spoken(given.name, names),
+    facts: given.facts?.map(fact),
+    things: given.things?.map(thing),
+    areas: given.areas?.map(area),
+  });
+  return { ...view, facts: view.facts.map(fact), areas: view.areas.map(area) };
 }

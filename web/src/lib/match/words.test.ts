@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Match, View } from "../protocol";
-import { aliases, called, sayer } from "./called";
-import { byName } from "./names";
+import type { Match, View, Words } from "../protocol";
+import { called, spoken, spokenView } from "./called";
 import { search, spans } from "./rules";
 import { shortcuts } from "./keys";
 
@@ -46,31 +45,34 @@ describe("what seats are called", () => {
   });
 });
 
-test("the game's names for seats are replaced in all words", () => {
-  const view = { seat: 0, facts: [], areas: [{ id: "seat:1", name: "Purple", layout: "mat", owner: 1 }] } as View;
-  expect([...aliases(view)]).toEqual([["Purple", 1]]);
-  const say = sayer(
-    new Map([
-      ["Player 1", 0],
-      ["Player 11", 1],
-      ["Purple", 1],
-    ]),
-    ["Ada", "Bo"],
-  );
-  expect(say("Player 11 and Player 1 meet Purple; Purpleish stays")).toBe("Bo and Ada meet Bo; Purpleish stays");
+test("sentences get the players' names where they name a seat", () => {
+  const words = [{ seat: 1, text: "Player 2" }, " takes ", { thing: "province:asia", text: "Asia" }, " from Player 1."];
+  expect(spoken(words, ["Ada", "Bo"])).toBe("Bo takes Asia from Player 1.");
+  expect(spoken(words, ["Ada"])).toBe("Player 2 takes Asia from Player 1.");
+  expect(spoken("nothing", ["Ada"])).toBe("nothing");
 });
 
-test("names wear their colours, the longer one first", () => {
-  expect(byName("Citizen II takes from Citizen III.", ["Ada", "Citizen II", "Citizen III"])).toEqual([
-    { text: "Citizen II", seat: 1 },
-    { text: " takes from ", seat: null },
-    { text: "Citizen III", seat: 2 },
-    { text: ".", seat: null },
-  ]);
-  expect(byName("axb a.b", ["a.b"])).toEqual([
-    { text: "axb ", seat: null },
-    { text: "a.b", seat: 0 },
-  ]);
+test("a view gets the players' names at every depth, and its ids stay", () => {
+  const ada = { seat: 0, text: "Player 1" };
+  const view: View<Words> = {
+    seat: 0,
+    facts: [
+      { name: "Active", value: [ada] },
+      { name: "Round", value: 2 },
+    ],
+    areas: [
+      {
+        id: "seat:0",
+        name: [ada],
+        layout: "mat",
+        areas: [{ id: "hand", name: ["Hand of ", ada], layout: "row", things: [{ id: "x", kind: "card", name: "X" }] }],
+      },
+    ],
+  };
+  const told = spokenView(view, ["Ada"]);
+  expect(told.facts.map(({ value }) => value)).toEqual(["Ada", 2]);
+  expect([told.areas[0]?.name, told.areas[0]?.areas?.[0]?.name]).toEqual(["Ada", "Hand of Ada"]);
+  expect(told.areas[0]?.areas?.[0]?.things?.[0]).toEqual({ id: "x", kind: "card", name: "X" });
 });
 
 describe("rules", () => {
