@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -57,8 +60,8 @@ def test_an_owner_can_correct_a_number(tmp_path: Path) -> None:
         ("provinces_to_win = 9", "provinces_to_win = 10", "provinces_to_win must be .* from 7 to 9, not 10"),
         ("provinces_to_win = 9", "provinces_to_win = 6", "provinces_to_win must be .* from 7 to 9, not 6"),
         ("governors = 9", "governors = 6", "governors must be .* of at least 7, not 6"),
-        ("competence_to_win = 7", "competence_to_win = 8", "competence_to_win must be .* from 2 to 7, not 8"),
-        ("competence = 1", "competence = 7", "competence must be .* from 1 to 6, not 7"),
+        ('competence_to_win = "VII"', 'competence_to_win = "I"', "must be one of II, .*, VII, not 'I'"),
+        ('competence = "I"', 'competence = "VII"', "competence must be one of I, .*, VI, not 'VII'"),
         ("consulates_to_win = 2", "consulates_to_win = 3", "civil_servants_spare must be .* of at least"),
         ("legions = 60 ", "legions = 20 ", "players_3 legions must be .* of at least 30, not 20"),
         ("legions = 45 ", "legions = 21 ", "players_2 legions must be .* of at least 22, not 21"),
@@ -82,3 +85,64 @@ def test_a_file_that_does_not_fit_is_refused_and_the_reason_named(
     found = load_with(tmp_path, old, new)
     assert found.startswith("tessera.engine.errors.DataError"), found
     assert re.search(message, found), found
+
+
+def test_the_words_follow_an_owners_numbers(tmp_path: Path) -> None:
+    text = DATA.read_text(encoding="utf-8")
+    for old, new in (
+        ("weapons_per_production = 2", "weapons_per_production = 3"),
+        ("not_leading_surcharge = 2", "not_leading_surcharge = 4"),
+        ('competence_to_win = "VII"', 'competence_to_win = "V"'),
+        ("citizens_to_win = 6", "citizens_to_win = 7"),
+        ("provinces_to_win = 9", "provinces_to_win = 8"),
+        ("max_weapons_drawn = 3", "max_weapons_drawn = 5"),
+        ('id = "two_gold"\ngold = 2', 'id = "two_gold"\ngold = 5'),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    (tmp_path / "triumvirate.toml").write_text(text, encoding="utf-8")
+    told = """
+import json, tessera
+game = tessera.game("triumvirate")
+words = game.vocabulary
+said = [game.text.help(words[choice], []) for choice in ("produce", "improve:military", "persuade")]
+said += [game.text.choice(words["rome:two_gold"], [])]
+match = tessera.new("triumvirate", 3, 1)
+said += [game.text.filled(game.text.topics["action"]["ask"], about=1)]
+numbers = game.description(3, match.options)["numbers"]
+print(json.dumps(said + [numbers[name] for name in ("provinces_to_win", "competence_to_win", "max_weapons_drawn")]))
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", told],
+        env={"TESSERA_DATA": str(tmp_path), "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert json.loads(run.stdout) == [
+        "3 of your Weapons go into the bag: better odds in battle.",
+        "One step up. V on both tracks wins.",
+        "One Citizen more for you. With 7 of them you win if you have been Consul.",
+        "5 gold",
+        "Which action? (this one costs 1 gold, 4 more where you do not lead)",
+        8,
+        5,
+        5,
+    ]
+
+
+def test_no_sentence_repeats_a_number() -> None:
+    """Numbers come from the data file; those that stay are no values of it: one step, both tracks."""
+    words = tomllib.loads((DATA.parent / "text.en.toml").read_text(encoding="utf-8"))
+    numbers = re.compile(r"\d|\b(two|three|four|five|six|seven|eight|nine|[IVX]{2,})\b", re.IGNORECASE)
+
+    def sentences(part: object) -> Iterator[str]:
+        if isinstance(part, dict):
+            for name, inner in part.items():
+                yield from () if name == "rules" else sentences(inner)
+        elif isinstance(part, str):
+            yield part
+
+    for name in ("topics", "choices", "help", "events"):
+        for sentence in sentences(words[name]):
+            assert not numbers.search(re.sub(r"\{[^}]*\}", "", sentence)), sentence

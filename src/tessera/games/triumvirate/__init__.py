@@ -15,7 +15,7 @@ from tessera.games.triumvirate.rules import step
 from tessera.games.triumvirate.scores import scores
 from tessera.games.triumvirate.setup import new_table
 from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
-from tessera.games.triumvirate.view import places, view
+from tessera.games.triumvirate.view import numbers, places, view
 from tessera.games.triumvirate.words import vocabulary
 
 
@@ -59,6 +59,9 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
 
     def places(self, seats: int, options: TriumvirateOptions) -> Sequence[Place]:
         return places(seats, options)
+
+    def numbers(self, seats: int, options: TriumvirateOptions) -> Mapping[str, object]:
+        return numbers(seats)
 
 
 GAME = Triumvirate()

@@ -66,9 +66,9 @@ def _victories(data: Block, maps: list[Layout]) -> None:
     most = max(len(layout.owned(block["id"])) for layout in maps for block in data.blocks("character"))
     data.block("per_player").number("governors", most + 1)
     rules.number("provinces_to_win", most + 1, data["per_player"]["governors"])
-    spaces = len(data["competence"]["spaces"])
-    start = data.block("start").number("competence", 1, spaces - 1)
-    rules.number("competence_to_win", start + 1, spaces)
+    spaces = data["competence"]["spaces"]
+    start = data.block("start").word("competence", spaces[:-1])
+    rules.word("competence_to_win", spaces[spaces.index(start) + 1 :])
 
 
 def _supplies(data: Block, seats: int, maps: list[Layout]) -> None:

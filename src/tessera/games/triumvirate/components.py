@@ -17,12 +17,12 @@ FILE = data_file(Path(__file__).parent, "triumvirate")
 DATA = read_data(FILE)
 
 
-RULES = Numbers.read(DATA.block("rules"))
-START = Start.read(DATA.block("start"), DATA.block("per_player"))
-GOVERNORS = DATA.block("per_player").number("governors", 1)
-"""How many Governors each player has (TRI-1.13)."""
 TRACK_SPACES = DATA.block("competence").words("spaces")
 CALENDAR = DATA.block("calendar").words("spaces")
+RULES = Numbers.read(DATA.block("rules"), TRACK_SPACES)
+START = Start.read(DATA.block("start"), DATA.block("per_player"), TRACK_SPACES)
+GOVERNORS = DATA.block("per_player").number("governors", 1)
+"""How many Governors each player has (TRI-1.13)."""
 
 
 class Governor(IntEnum):

@@ -29,10 +29,11 @@ class Numbers:
     consulates_to_win: int
     provinces_to_win: int
     competence_to_win: int
+    """The number of a space, from 1 on."""
 
     @classmethod
-    def read(cls, rules: Block) -> Numbers:
-        """The block `rules`, each number within what the game can bear."""
+    def read(cls, rules: Block, spaces: tuple[str, ...]) -> Numbers:
+        """The block `rules`, each number within what the game can bear, with the spaces of the tracks."""
         costs = rules.numbers("action_costs")
         if not costs:
             raise rules.wrong("action_costs", "a list of at least one", list(costs))
@@ -54,7 +55,7 @@ class Numbers:
             citizens_lost_by_consul=rules.number("citizens_lost_by_consul"),
             consulates_to_win=rules.number("consulates_to_win", 1),
             provinces_to_win=rules.number("provinces_to_win", 1),
-            competence_to_win=rules.number("competence_to_win", 2),
+            competence_to_win=1 + spaces.index(rules.word("competence_to_win", spaces)),
         )
 
 
@@ -72,13 +73,13 @@ class Start:
     """In the bag and in the reinforcements."""
 
     @classmethod
-    def read(cls, start: Block, player: Block) -> Start:
-        """The blocks `start` and `per_player`."""
+    def read(cls, start: Block, player: Block, spaces: tuple[str, ...]) -> Start:
+        """The blocks `start` and `per_player`, with the spaces of the tracks."""
         return cls(
             legions_per_province=start.number("legions_per_province"),
             gold_per_province=start.number("gold_per_province"),
             gold_in_reinforcements=start.number("gold_in_reinforcements"),
-            competence=start.number("competence", 1),
+            competence=1 + spaces.index(start.word("competence", spaces)),
             first_player=start.word("first_player"),
             citizens=player.number("citizens_at_start"),
             weapons=player.number("weapons"),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
 from tessera.games.triumvirate.components import (
     CALENDAR,
     CHARACTERS,
+    COUNTS,
+    GOVERNORS,
     MAPS,
+    RULES,
     SEAS,
+    START,
     TRACK_SPACES,
     Governor,
     Map,
@@ -168,6 +172,23 @@ def mat(table: TriumvirateTable, seat: Seat) -> Area:
         things.append(Thing("escape", "card", "Escape card", seat))
     facts = [Fact("Provinces", table.owner.count(seat)), Fact("Citizens", table.citizens[seat])]
     return Area(f"mat:{name}", seat_words(seat, CHARACTERS[seat].name), "mat", things, facts, owner=seat)
+
+
+def numbers(seats: int) -> Mapping[str, object]:
+    """The numbers of the box with which a page counts: odds before a battle, and how far each road to victory is."""
+    return {
+        "max_weapons_drawn": RULES.max_weapons_drawn,
+        "character_protection": RULES.character_protection,
+        "provinces_to_win": RULES.provinces_to_win,
+        "citizens_to_win": RULES.citizens_to_win,
+        "competence_to_win": RULES.competence_to_win,
+        "competence_start": START.competence,
+        "competence_spaces": TRACK_SPACES,
+        "calendar_spaces": CALENDAR,
+        "calendar_start": COUNTS.named(f"players_{seats}").calendar_start,
+        "weapons": START.weapons,
+        "governors": GOVERNORS,
+    }
 
 
 def places(seats: int, options: TriumvirateOptions) -> Sequence[Place]:

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Description, Option, Question, View } from "../../lib/protocol";
 import { tree } from "../drawn/tree";
 import position from "../../gallery/fixtures/triumvirate-two.json";
-import { battleOf, odds } from "./odds";
+import { numbersOf } from "./numbers";
+import { battleOf, odds as oddsBy, type Battle } from "./odds";
 
+const rules = numbersOf((position as unknown as { description: Description }).description);
+const odds = (battle: Battle) => oddsBy(battle, rules);
 const bag = (attacker: number, defender: number, other: number) => ({ attacker, defender, other });
 
 describe("odds", () => {
@@ -28,6 +31,12 @@ describe("odds", () => {
       conquest: 1,
       mean: 1,
     });
+  });
+  it("follows the numbers of the data file", () => {
+    const own = { ...rules, max_weapons_drawn: 5, character_protection: 1 };
+    const battle = { attackers: 6, defenders: 6, bag: bag(4, 4, 4), guarded: true };
+    expect(oddsBy(battle, own).drawn).toBe(5);
+    expect(oddsBy({ ...battle, defenders: 0 }, own).survivors[5]).toBe(1);
   });
   it("is a draw without putting back", () => {
     const { survivors, conquest } = odds({ attackers: 2, defenders: 2, bag: bag(1, 1, 0), guarded: false });

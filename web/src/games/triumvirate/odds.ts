@@ -1,5 +1,6 @@
 import type { Option, Question } from "../../lib/protocol";
 import type { Tree } from "../drawn/tree";
+import type { Numbers } from "./numbers";
 
 /** A battle as everybody can see it before the Weapons are drawn (TRI-8.4, TRI-8.8, TRI-8.13). */
 export interface Battle {
@@ -30,15 +31,15 @@ const choose = (n: number, k: number): number => {
 };
 
 /** The chances of an attack: the same for all who count the bag. */
-export function odds({ attackers, defenders, bag, guarded }: Battle): Odds {
+export function odds({ attackers, defenders, bag, guarded }: Battle, rules: Numbers): Odds {
   const total = bag.attacker + bag.defender + bag.other;
-  const drawn = Math.min(attackers, defenders, 3, total);
+  const drawn = Math.min(attackers, defenders, rules.max_weapons_drawn, total);
   const survivors = new Array<number>(attackers + 1).fill(0);
   for (let hits = 0; hits <= drawn; hits++)
     for (let losses = 0; hits + losses <= drawn; losses++) {
       const ways = choose(bag.attacker, hits) * choose(bag.defender, losses) * choose(bag.other, drawn - hits - losses);
       if (!ways) continue;
-      const marching = Math.max(0, attackers - losses - (guarded ? 2 : 0));
+      const marching = Math.max(0, attackers - losses - (guarded ? rules.character_protection : 0));
       const left = Math.max(0, marching - (defenders - hits));
       survivors[left]! += ways / choose(total, drawn);
     }

@@ -33,7 +33,7 @@ def close_turn(table: TriumvirateTable) -> Flow[None]:
 
 
 def disband_excess(table: TriumvirateTable, limit: int) -> None:
-    """TRI-12.2: every province is cut down to six legions."""
+    """TRI-12.2: every province is cut down to the limit of legions."""
     for province in table.map.provinces:
         excess = table.legions[province.index] - limit
         if excess > 0:

@@ -14,7 +14,7 @@ def attack(table: TriumvirateTable, province: Province) -> Flow[None]:
     loser = table.owner[place]
     attackers, defenders = table.party, table.legions[place]
     at_start = attackers, defenders
-    hits, losses = draw_weapons(table, loser, min(attackers, defenders, RULES.max_weapons_drawn))  # TRI-8.8
+    hits, losses, idle = draw_weapons(table, loser, min(attackers, defenders, RULES.max_weapons_drawn))  # TRI-8.8
     attackers -= losses  # TRI-8.10
     defenders -= hits
     protection = min(attackers, RULES.character_protection) if table.position[loser] == place else 0  # TRI-8.13
@@ -29,7 +29,8 @@ def attack(table: TriumvirateTable, province: Province) -> Flow[None]:
     if table.events is not None:
         table.tell(
             "battle", seat=seat, loser=loser, province=province, attackers=at_start[0], defenders=at_start[1],
-            hits=hits, losses=losses, protection=protection, attackers_left=attackers, defenders_left=defenders,
+            hits=hits, losses=losses,
+            idle=idle, protection=protection, attackers_left=attackers, defenders_left=defenders,
         )  # fmt: skip
     if attackers:  # TRI-8.15
         yield from conquest(table, province)
@@ -37,8 +38,8 @@ def attack(table: TriumvirateTable, province: Province) -> Flow[None]:
         table.tell("repelled", seat=seat, loser=loser, province=province)  # TRI-8.17 to TRI-8.19
 
 
-def draw_weapons(table: TriumvirateTable, loser: int, number: int) -> tuple[int, int]:
-    """TRI-8.8 to TRI-8.12: draw from the bag; how many legions the defender and the attacker lose by it."""
+def draw_weapons(table: TriumvirateTable, loser: int, number: int) -> tuple[int, int, int]:
+    """TRI-8.8 to TRI-8.12: how many Weapons are drawn of the attacker, of the defender, and of nobody here."""
     bag, seat = table.bag, table.active
     number = min(number, sum(bag))  # TRI-8.9
     drawn = [0] * len(bag)
@@ -49,4 +50,4 @@ def draw_weapons(table: TriumvirateTable, loser: int, number: int) -> tuple[int,
             table.weapons[colour] += weapons  # TRI-8.11
         else:
             bag[colour] += weapons  # TRI-8.12
-    return drawn[seat], drawn[loser]
+    return drawn[seat], drawn[loser], number - drawn[seat] - drawn[loser]

@@ -35,4 +35,4 @@ def fall(table: TriumvirateTable, seat: int, track: Track) -> None:
     lower = max(space - RULES.escape_loss, 1)
     if lower < space:
         table.competence[track][seat] = lower
-        table.tell("fell", seat=seat, track=track.name.lower())
+        table.tell("fell", seat=seat, track=track.name.lower(), space=TRACK_SPACES[lower - 1])
