@@ -151,7 +151,7 @@ def test_three_rings_are_left_out_of_the_introductory_game_five_in_each_province
 @rule("EMP-1.13")
 def test_played_cards_are_no_longer_in_the_deck():
     match = given(camp={0: "rome"}, hands={0: ["rome_senator", "pertinax_client"]}, discard={0: ["pertinax_veteran"]})
-    match.play("play:rome_senator", "gold:pertinax_client")
+    match.play("play:rome_senator", "gold:pertinax_client", "end")
     table = match.table
     assert sorted(ids(table.hand[0])) == ["pertinax_client", "pertinax_veteran"]
     assert ids(table.waiting[0]) == ["rome_senator"]

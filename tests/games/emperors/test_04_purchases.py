@@ -31,19 +31,22 @@ def test_a_discarded_card_lies_on_the_own_pile_and_its_gain_comes_at_once():
 
 
 @rule("EMP-4.3")
-@pytest.mark.parametrize("card", ["lugdunum_guild_patron", "rome_sibyl_of_cumae", "rome_court_favourite", "slave"])
-def test_any_card_gives_one_plain_gold(card: str):
-    match = given(hands={0: [card, "pertinax_client"]})
+@pytest.mark.parametrize("card", ["pertinax_client", "rome_court_favourite", "alexandria_canopic_slave_dealer"])
+def test_a_card_gives_one_plain_gold_whatever_its_effect(card: str):
+    match = given(hands={0: [card, "slave"]})
     match.play(f"gold:{card}")
     assert (match.table.gold, match.table.marked) == (1, 0)
+    assert ids(match.table.discard[0]) == [card]
 
 
 @rule("EMP-4.4")
 def test_a_card_gives_its_effect_or_one_gold_never_both():
-    match = given(hands={0: ["lugdunum_guild_patron", "slave"]})
-    match.play("effect:lugdunum_guild_patron")
-    assert match.table.gold == 3
-    assert "gold:lugdunum_guild_patron" not in options_of(match)
+    dealer = "alexandria_canopic_slave_dealer"
+    for choice, gold, slaves in ((f"gold:{dealer}", 1, 17), (f"effect:{dealer}", 0, 16)):
+        match = given(hands={0: [dealer, "pertinax_client"]})
+        match.play(choice)
+        assert (match.table.gold, match.table.slaves) == (gold, slaves)
+        assert not [option for option in options_of(match) if option.endswith(dealer)]
 
 
 @rule("EMP-4.5")
@@ -102,7 +105,7 @@ def test_a_slave_costs_two_and_never_returns():
     match.play("buy:slave")
     assert match.table.gold == 2
     assert "buy:slave" not in options_of(match)
-    match.play("gold:slave", "end")
+    match.play("effect:slave", "end")
     assert match.table.slaves == 0
 
 

@@ -116,7 +116,7 @@ def test_a_card_bought_into_the_hand_can_be_used_at_once():
         waiting={0: ["rome_senator"]},
         top={"rome": "rome_palace_copyist"},
     )
-    secretary.play("buy:rome", "pay:marked_to_hand", "validate:rome_senator")
+    secretary.play("buy:rome", "pay:marked_to_hand", "validate:rome_senator", "under:rome_palace_copyist")
     assert ids(secretary.table.under[0]) == ["rome_palace_copyist"]
 
 
@@ -179,7 +179,7 @@ def test_without_a_visible_character_the_effect_cannot_be_chosen():
         top=EMPTY,
     )
     assert set(options_of(match)) == {
-        "end", "discard", "gold:carnuntum_recruiting_officer", "play:carnuntum_recruiting_officer",
+        "end", "gold:carnuntum_recruiting_officer", "play:carnuntum_recruiting_officer",
         "validate:carnuntum_standard_bearer",
     }  # fmt: skip
 
@@ -197,7 +197,7 @@ def test_take_slave_takes_a_slave_into_the_hand_for_use_at_once():
 def test_without_slaves_the_effect_cannot_be_chosen():
     match = given(camp={0: "rome"}, hands={0: [DEALER]}, waiting={0: ["rome_urban_plebs"]}, slaves=0)
     assert set(options_of(match)) == {
-        "end", "discard", f"gold:{DEALER}", f"play:{DEALER}", "validate:rome_urban_plebs",
+        "end", f"gold:{DEALER}", f"play:{DEALER}", "validate:rome_urban_plebs",
     }  # fmt: skip
 
 

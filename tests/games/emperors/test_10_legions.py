@@ -16,8 +16,10 @@ def test_only_a_card_recruits():
 
 @rule("EMP-10.2")
 def test_defeated_legions_do_not_return_to_the_supply():
-    match = given(camp={0: "rome"}, legions={0: {"rome": 3}}, defeated={0: 2}, hands={0: ["pertinax_escort"]})
-    assert "play:pertinax_escort" not in options_of(match)
+    match = given(camp={0: "rome"}, legions={0: {"rome": 3}}, defeated={0: 2}, hands={0: ["pertinax_escort", "slave"]})
+    match.play("play:pertinax_escort")
+    assert deployed(match, 0) == {"rome": 3}
+    assert (match.table.supply[0], match.table.defeated[0]) == (0, 2)
 
 
 @rule("EMP-10.3")
@@ -147,10 +149,12 @@ def test_a_defeated_legion_does_nothing():
         gold=1,
     )
     assert [o for o in options_of(match) if o.startswith("march")] == ["march:rome"]
-    assert "play:carnuntum_siege_engineer" not in options_of(match)
     match.play("march:rome", "to:antioch")
     assert match.table.defeated == [2, 3]
     assert holds(match, 1) == []
+    match.play("play:carnuntum_siege_engineer")
+    assert topic(match) == "main"
+    assert match.table.defeated == [2, 3]
 
 
 @rule("EMP-10.14")

@@ -43,7 +43,7 @@ def test_taking_an_objective_is_automatic_but_corruption_is_purchased():
         ({"legions": {0: {"rome": 1}}, "hand": ["pertinax_escort"]}, ["play:pertinax_escort"], "march_on_rome"),
         (
             {"influence": {0: (0, 0, 2)}, "waiting": {0: ["rome_senator"]}, "hand": ["pertinax_secretary"]},
-            ["validate:rome_senator"],
+            ["validate:rome_senator", "under:pertinax_secretary"],
             "elected_by_the_senate",
         ),
         ({"legions": {0: {"rome": 1, "antioch": 1}}, "gold": 1}, ["march:antioch", "to:rome"], "march_on_rome"),

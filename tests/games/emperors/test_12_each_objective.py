@@ -10,7 +10,7 @@ from tessera.games.emperors.words import CORRUPTION
 from tests.games.emperors.given import given, holds, objective
 from tests.kit import options_of, rule
 
-BATHS, CAELESTIS = "carthage_antonine_baths", "carthage_temple_of_caelestis"
+BATHS = "carthage_antonine_baths"
 
 
 @rule("EMP-12.1")
@@ -27,25 +27,57 @@ def test_a_recognition_is_taken_with_three_points(type: int, waiting: str, under
         points = [0, 0, 0]
         points[type] = before
         match = given(camp={0: "rome"}, influence={0: points}, waiting={0: [waiting]}, hands={0: [under, "slave"]})
-        match.play(f"validate:{waiting}")
+        match.play(f"validate:{waiting}", f"under:{under}")
         assert match.table.influence[0][type] == before + 1
         assert holds(match, 0) == expected
 
 
 @rule("EMP-12.2", "EMP-12.3")
-def test_a_recognition_passes_with_strictly_more_points_and_stays_in_a_tie():
-    position = {
-        "camp": {0: "rome", 1: "antioch"},
-        "hands": {0: [BATHS, CAELESTIS, "slave"]},
-        "holder": {"adored_by_the_citizens": 1},
-    }
-    match = given(influence={0: (3, 0, 0), 1: (4, 0, 0)}, **position)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("type", "waiting", "under", "recognition"),
+    [
+        (0, "rome_urban_plebs", "pertinax_client", "adored_by_the_citizens"),
+        (1, "carnuntum_danube_centurion", "pertinax_veteran", "revered_by_the_army"),
+        (2, "rome_senator", "pertinax_secretary", "elected_by_the_senate"),
+    ],
+)
+def test_a_recognition_passes_with_one_point_more_of_its_type_and_stays_in_a_tie(
+    type: int, waiting: str, under: str, recognition: str
+):
+    """The holder has more of the other types, and somebody else more of this one without holding it."""
+    holder, third = [6, 6, 6], [0, 0, 0]
+    holder[type], third[type] = 4, 4
+    own = [0, 0, 0]
+    own[type] = 3
+    match = given(
+        3,
+        camp={0: "rome", 1: "antioch", 2: "carthage"},
+        influence={0: own, 1: holder, 2: third},
+        holder={recognition: 1},
+        waiting={0: [waiting, waiting]},
+        hands={0: [under, under, "slave"]},
+    )
+    match.play(f"validate:{waiting}", f"under:{under}")
+    assert match.table.influence[0][type] == 4
+    assert (holds(match, 0), holds(match, 1), holds(match, 2)) == ([], [recognition], [])
+    match.play(f"validate:{waiting}", f"under:{under}")
+    assert match.table.influence[0][type] == 5
+    assert (holds(match, 0), holds(match, 1), holds(match, 2)) == ([recognition], [], [])
+    told = next(event for event in match.story(None) if event["kind"] == "took_over")
+    assert told["data"] == {"seat": 0, "loser": 1, "objective": recognition}
+
+
+@rule("EMP-12.2")
+def test_the_holder_of_a_recognition_gains_points_without_taking_it_again():
+    match = given(
+        camp={0: "rome", 1: "antioch"},
+        influence={0: (4, 0, 0), 1: (3, 0, 0)},
+        holder={"adored_by_the_citizens": 0},
+        hands={0: [BATHS, "slave"]},
+    )
     match.play(f"play:{BATHS}")
-    assert match.table.influence[0][0] == 4
-    assert holds(match, 1) == ["adored_by_the_citizens"]
-    match.play(f"play:{CAELESTIS}")
     assert holds(match, 0) == ["adored_by_the_citizens"]
-    assert holds(match, 1) == []
+    assert match.table.held == [1, 0]
 
 
 @rule("EMP-12.4")
@@ -270,7 +302,7 @@ def test_idolized_needs_eight_points_of_any_one_type():
             points = [0, 0, 0]
             points[type] = before
             match = given(5, camp={0: "rome"}, influence={0: points}, waiting={0: [card]}, hands={0: [under, "slave"]})
-            match.play(f"validate:{card}")
+            match.play(f"validate:{card}", f"under:{under}")
             assert ("idolized" in holds(match, 0)) is expected
     four = given(4, camp={0: "rome"}, influence={0: (7, 0, 0)}, hands={0: [BATHS, "slave"]})
     four.play(f"play:{BATHS}")
@@ -289,9 +321,9 @@ def test_the_example_of_idolized():
         waiting={2: ["rome_senator", "rome_senator"]},
         hands={2: ["severus_secretary", "severus_secretary", "slave"]},
     )
-    match.play("validate:rome_senator")
+    match.play("validate:rome_senator", "under:severus_secretary")
     assert "idolized" in holds(match, 4)
-    match.play("validate:rome_senator")
+    match.play("validate:rome_senator", "under:severus_secretary")
     assert "idolized" in holds(match, 2)
     assert holds(match, 4) == ["revered_by_the_army"]
 

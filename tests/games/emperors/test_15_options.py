@@ -117,7 +117,8 @@ def test_a_closed_road_bars_movement_and_repel():
     }
     for closed in (False, True):
         match = given(closed_road=closed, **position)  # type: ignore[arg-type]
-        assert ("play:carnuntum_siege_engineer" in options_of(match)) is not closed
+        match.play("play:carnuntum_siege_engineer")
+        assert match.table.defeated == ([0, 0] if closed else [0, 1])
         match.play("march:rome")
         assert ("to:antioch" in options_of(match)) is not closed
         places = {p["id"]: p["borders"] for p in GAME.description(2, match.options)["places"]}

@@ -6,10 +6,13 @@ import json
 import random
 from collections import Counter
 
+import pytest
+
 import tessera
 from tessera.engine import Fate, Match
 from tessera.games.emperors import GAME
 from tessera.games.emperors.redeal import redeal, secret_cards
+from tessera.games.emperors.table import Phase
 from tests.games.emperors.given import given, ids
 from tests.games.emperors.test_02_setup import chosen
 from tests.kit import play_randomly, random_match, rule
@@ -87,6 +90,60 @@ def test_a_deck_as_a_whole_is_public_but_not_how_it_is_split():
         }  # fmt: skip
     assert ids(match.table.known[0]) == ["alexandria_nile_grain_shipper"]
     assert "to_hand" in [entry["kind"] for entry in match.story(1)]
+
+
+@rule("EMP-16.4")
+@pytest.mark.parametrize(
+    ("script", "card", "where"),
+    [
+        (["buy:antioch", "pay:discard"], "antioch_orontes_gardener", "discard"),
+        (["buy:antioch", "pay:marked_to_hand"], "antioch_orontes_gardener", "known"),
+        (["buy:slave", "pay:discard"], "slave", "discard"),
+        (["buy:slave", "pay:marked_to_hand"], "slave", "known"),
+        (["effect:rome_court_favourite", "take:antioch"], "antioch_orontes_gardener", "discard"),
+        (["effect:alexandria_canopic_slave_dealer"], "slave", "known"),
+        (["gold:pertinax_client"], "pertinax_client", "discard"),
+        (["effect:pertinax_steward"], "pertinax_steward", "discard"),
+        (["use:sift_1", "swap:pertinax_client"], "pertinax_client", "discard"),
+        (["play:pertinax_escort"], "pertinax_escort", "spent"),
+        (["validate:rome_senator", "under:pertinax_secretary"], "pertinax_secretary", "under"),
+    ],
+    ids=lambda part: part[-1] if isinstance(part, list) else part,
+)
+def test_what_is_done_with_a_card_is_public_at_that_moment(script: list[str], card: str, where: str):
+    """The others are told which card it is, and the table keeps what they know of the hand by it."""
+    hand = [
+        "rome_court_favourite", "alexandria_canopic_slave_dealer", "pertinax_client", "pertinax_steward",
+        "pertinax_escort", "pertinax_secretary", "pertinax_veteran",
+    ]  # fmt: skip
+    match = given(
+        camp={0: "antioch"}, hands={0: hand}, waiting={0: ["rome_senator"]}, permanent={0: ["rome_sibyl_of_cumae"]},
+        draw={0: [["slave", "pertinax_freedman"]]}, gold=2, marked=1,
+    )  # fmt: skip
+    match.play(*script)
+    assert card in ids(getattr(match.table, where)[0])
+    for seat in (1, None):
+        told = [json.dumps(event["data"]) for event in match.story(seat)]
+        assert any(f'"{card}"' in data for data in told)
+    if where == "known":
+        for seed in range(10):
+            table = match.table.copy()
+            redeal(table, 1, Fate.of(seed))
+            assert card in ids(table.hand[0])
+    else:
+        assert match.table.known[0] == []
+
+
+@rule("EMP-16.4")
+def test_a_known_card_that_leaves_the_hand_is_no_longer_known_to_be_there():
+    match = given(
+        camp={0: "antioch"}, hands={0: ["slave", "slave", "pertinax_client"]}, known={0: ["slave"]},
+        draw={0: [["pertinax_veteran"]]},
+    )  # fmt: skip
+    match.play("effect:slave")
+    assert match.table.known[0] == []
+    match.play("effect:slave")
+    assert ids(match.table.hand[0]) == ["pertinax_client"]
 
 
 @rule("EMP-16.5")
@@ -328,3 +385,44 @@ def test_the_own_hand_and_all_public_things_survive_a_redeal():
         assert table.discard == match.table.discard
         assert [len(hand) for hand in table.hand] == [len(hand) for hand in match.table.hand]
         assert GAME.pieces(table) == GAME.pieces(match.table)
+
+
+def asked_of(match: Match) -> list[tuple[int, str]]:
+    """What everybody sees of the questions: who is asked what."""
+    return [(ask.seat, ask.topic) for ask in match.asks]
+
+
+@rule("EMP-16.14")
+@pytest.mark.parametrize("others", [["slave"], ["rome_palace_copyist"], ["pertinax_secretary"]])
+def test_a_question_about_hand_cards_does_not_tell_what_the_hand_holds(others: list[str]):
+    """One card fits, two kinds fit, or two of a kind: the others see the same questions."""
+    hand = ["pertinax_secretary", *others]
+    match = given(camp={0: "rome"}, hands={0: hand, 1: ["slave"]}, waiting={0: ["rome_senator"]}, draw={0: [hand]})
+    match.play("validate:rome_senator")
+    assert asked_of(match) == [(0, "under")]
+    sifting = given(
+        camp={0: "rome"}, hands={0: hand, 1: ["slave"]}, permanent={0: ["rome_sibyl_of_cumae"]}, draw={0: [hand]}
+    )
+    sifting.play("use:sift_1")
+    assert asked_of(sifting) == [(0, "swap")]
+
+
+@rule("EMP-16.14")
+def test_where_all_know_the_answer_nobody_is_asked():
+    alone = given(camp={0: "rome"}, hands={0: ["pertinax_secretary"]}, waiting={0: ["rome_senator"]})
+    alone.play("validate:rome_senator")
+    assert ids(alone.table.under[0]) == ["pertinax_secretary"]
+    hand = ["pertinax_secretary", "slave"]
+    known = given(camp={0: "rome"}, hands={0: hand}, known={0: hand}, waiting={0: ["rome_senator"]})
+    known.play("validate:rome_senator")
+    assert ids(known.table.under[0]) == ["pertinax_secretary"]
+    partly = given(camp={0: "rome"}, hands={0: hand}, known={0: hand[:1]}, waiting={0: ["rome_senator"]})
+    partly.play("validate:rome_senator")
+    assert asked_of(partly) == [(0, "under")]
+
+
+@rule("EMP-16.14")
+def test_the_main_question_is_asked_whatever_the_hand_holds():
+    for hand in (["slave"], ["pertinax_client"], ["rome_court_favourite"]):
+        match = given(phase=Phase.START, camp={0: "rome"}, hands={0: hand, 1: ["slave"]})
+        assert asked_of(match) == [(0, "main")]

@@ -231,8 +231,8 @@ def test_no_sentence_repeats_a_number_of_the_data(tmp_path: Path):
     said, about, options, needs, faces = json.loads(run.stdout)
     assert "6 objectives" in about["line"]
     assert "2 rings; 5 objectives win" in options["introductory"]["help"]
-    assert said["gold:slave"][0] == "discard Slave for 21 gold"
-    assert "21 gold" in said["gold:slave"][1]
+    assert said["gold:pertinax_client"][0] == "discard Ligurian Client for 21 gold"
+    assert "21 gold" in said["gold:pertinax_client"][1]
     assert "26 gold" in said["effect:slave"][0]
     assert "21 gold" in said["effect:slave"][1]
     assert "3 legions are Deployed" in said["camp:rome"][1]

@@ -35,6 +35,6 @@ def test_the_golden_records_cover_all_counts_and_every_objective():
     assert len(games) >= 6
     assert {record.seats for record, _ in games} == {2, 3, 4, 5}
     assert any(record.options.get("introductory") for record, _ in games)
-    held = {id for _, scores in games for score in scores if score["rank"] == 1 for id in score["parts"]}
-    assert held == {objective.id for objective in OBJECTIVES}
+    held = {name for _, scores in games for score in scores if score["rank"] == 1 for name in score["parts"]}
+    assert held == {objective.name for objective in OBJECTIVES}
     assert {score["how"] for _, scores in games for score in scores} >= {"objectives", "round_limit"}

@@ -13,7 +13,7 @@ def scores(table: EmperorsTable) -> list[Score]:
     found = []
     for seat in range(table.seats):
         won = seat == table.winner
-        parts = {objective.id: 1 for objective in held_by(table, seat)}
+        parts = {objective.name: 1 for objective in held_by(table, seat)}
         rank = 1 if won or table.winner == NOBODY else 2
         found.append(Score(seat, table.held[seat], rank, table.victory if won else "", parts))
     return found

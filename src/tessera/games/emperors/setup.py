@@ -65,6 +65,7 @@ def bare_table(seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTabl
         gold=0,
         marked=0,
         ready=[],
+        settled=True,
         idle=0,
         winner=NOBODY,
         victory="",

@@ -90,6 +90,9 @@ class EmperorsTable(Table):
     """Marked gold (EMP-5.4)."""
     ready: list[EmperorEffect]
     """Uses of permanent effects that the active player has left in this turn (EMP-8.7)."""
+    settled: bool
+    """Whether nothing can be taken back: something was drawn after the last choice of the active player, or there was
+    none in this turn (EMP-3.21)."""
     idle: int
     """Turns in a row in which nobody had anything to decide (EMP-13.8)."""
     winner: int
@@ -108,6 +111,7 @@ class EmperorsTable(Table):
 
     def draw_card(self, seat: int) -> Card:
         """EMP-3.13: the top card of a draw pile that is not empty, into the hand."""
+        self.settled = True
         layers = self.draw[seat]
         layer = layers[0]
         card = self.fate.draw(DECK[seat], layer)
@@ -127,6 +131,10 @@ class EmperorsTable(Table):
         if drawn and self.events is not None:
             self.tell("drew", to=(seat,), otherwise={"seat": seat, "count": len(drawn)}, seat=seat, cards=drawn)
         return drawn
+
+    def has_secrets(self, seat: int) -> bool:
+        """EMP-16.14: whether a hand of several cards has some that the others do not know."""
+        return 1 < len(self.hand[seat]) > len(self.known[seat])
 
     def leave_hand(self, seat: int, card: Card) -> None:
         """EMP-16.4: a card leaves the hand before all eyes."""
@@ -149,4 +157,8 @@ class EmperorsTable(Table):
     def reveal(self, place: int) -> None:
         """The next card of a province pile comes to the top."""
         below = self.pile[place]
-        self.top[place] = self.fate.draw(PILE[place], below) if below else None
+        if below:
+            self.settled = True
+            self.top[place] = self.fate.draw(PILE[place], below)
+        else:
+            self.top[place] = None

@@ -24,16 +24,21 @@ CAMP = list(_words("camp", PROVINCES).values())
 END = _word("end")
 
 
-def _worth_choosing(card: Card) -> bool:
-    """EMP-4.4: whether the discard effect is anything else than the plain gold that every card gives."""
+def _plain_gold_is_worse(card: Card) -> bool:
+    """EMP-3.20: whether the discard effect is gold that leaves the plain gold of every card nothing to be said for."""
+    effect, plain = card.discard, RULES.plain_discard_gold
+    gold = effect.gold + effect.marked
+    return effect.does == "gold" and (gold > plain or (gold == plain and effect.marked > 0))
+
+
+def _effect_is_no_better(card: Card) -> bool:
+    """EMP-3.20: whether the discard effect is no more than the plain gold of every card."""
     effect = card.discard
-    return effect.does != "gold" or effect.gold != RULES.plain_discard_gold or effect.marked > 0
+    return effect.does == "gold" and effect.gold <= RULES.plain_discard_gold and not effect.marked
 
 
-GOLD = _words("gold", CARDS)
-EFFECT = _words("effect", [card for card in CARDS if _worth_choosing(card)])
-DROP = _word("discard")
-DROP_CARD = _words("drop", CARDS)
+GOLD = _words("gold", [card for card in CARDS if not _plain_gold_is_worse(card)])
+EFFECT = _words("effect", [card for card in CARDS if not _effect_is_no_better(card)])
 
 BUY: list[Choice] = [_word("buy", province, targets=(f"pile:{province.id}",)) for province in PROVINCES]
 BUY_SLAVE = _word("buy", SLAVE, targets=("slaves",))

@@ -1,4 +1,4 @@
-"""Discarding cards for gold, for their effect, or for nothing (EMP-3.9, EMP-4.2 to EMP-4.4, EMP-5)."""
+"""Discarding cards for gold or for their effect (EMP-4.2 to EMP-4.4, EMP-5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tessera.games.emperors.components import RULES, SLAVE, Card
 from tessera.games.emperors.rules.purchases import acquire, after_taking
 from tessera.games.emperors.rules.purse import is_ready, use_ready
 from tessera.games.emperors.table import EmperorsTable
-from tessera.games.emperors.words import DROP_CARD, PAY, PAY_TO_HAND, TAKE
+from tessera.games.emperors.words import PAY, PAY_TO_HAND, TAKE
 
 
 def discard(table: EmperorsTable, card: Card) -> None:
@@ -25,16 +25,6 @@ def discard_for_gold(table: EmperorsTable, card: Card) -> None:
     table.gold += RULES.plain_discard_gold
     if table.events is not None:
         table.tell("sold", seat=table.active, card=card, gold=RULES.plain_discard_gold)
-
-
-def drop(table: EmperorsTable, _: object) -> Flow[None]:
-    """EMP-3.9: a card is discarded for nothing."""
-    seat = table.active
-    options = [DROP_CARD[card] for card in dict.fromkeys(table.hand[seat])]
-    choice = yield Ask(seat, "drop", options)
-    discard(table, choice.what)
-    if table.events is not None:
-        table.tell("dropped", seat=seat, card=choice.what)
 
 
 def discard_for_effect(table: EmperorsTable, card: Card) -> Flow[None] | None:

@@ -40,7 +40,8 @@ def validate(table: EmperorsTable, card: Card) -> Flow[None]:
     """EMP-8.11 to EMP-8.15: a hand card of the needed type goes under a waiting card, whose points count."""
     seat = table.active
     fitting = [UNDER[other] for other in dict.fromkeys(table.hand[seat]) if other.type == card.needs]
-    choice = yield Ask(seat, "under", fitting, card)
+    # Asked also where one kind fits, so that the question tells the others nothing (EMP-16.14).
+    choice = yield Ask(seat, "under", fitting, card, always=table.has_secrets(seat))
     table.leave_hand(seat, choice.what)
     table.waiting[seat].remove(card)
     table.columns[seat].append(card)
@@ -70,7 +71,7 @@ def draw(table: EmperorsTable, card: Card, effect: EmperorEffect) -> None:
 
 
 def march(table: EmperorsTable, card: Card, effect: EmperorEffect) -> Flow[None]:
-    """EMP-9.6: movements without paying; only the first is forced."""
+    """EMP-9.6: movements without paying; only the first is forced, if there is a Deployed legion (EMP-8.6)."""
     seat = table.active
     table.spent[seat].append(card)
     for number in range(effect.amount):
@@ -147,7 +148,8 @@ def counsel(table: EmperorsTable, effect: EmperorEffect) -> None:
 def sift(table: EmperorsTable, effect: EmperorEffect) -> Flow[None]:
     """EMP-9.11: a hand card is discarded for nothing, and one is drawn for it."""
     seat = table.active
-    choice = yield Ask(seat, "swap", [SWAP[card] for card in dict.fromkeys(table.hand[seat])])
+    cards = [SWAP[card] for card in dict.fromkeys(table.hand[seat])]
+    choice = yield Ask(seat, "swap", cards, always=table.has_secrets(seat))  # EMP-16.14
     spend_use(table, effect)
     table.leave_hand(seat, choice.what)
     table.discard[seat].append(choice.what)
@@ -172,15 +174,6 @@ EFFECTS: dict[str, Callable[[EmperorsTable, Card, EmperorEffect], Flow[None] | N
     "buy_to_hand": permanent,
 }
 """What happens when a card is played, by what the data says that its effect does."""
-
-CAN_PLAY: dict[str, Callable[[EmperorsTable], bool]] = {
-    "recruit": lambda table: table.supply[table.active] > 0,
-    "draw": lambda table: bool(table.draw[table.active]),
-    "march": lambda table: any(table.deployed[table.active]),
-    "rally": lambda table: table.defeated[table.active] > 0,
-    "repel": lambda table: bool(repel_places(table)),
-}
-"""EMP-8.6: when a part of a once effect can happen; always, if it is not here."""
 
 USES: dict[str, Callable[[EmperorsTable, EmperorEffect], Flow[None] | None]] = {
     "income": income,

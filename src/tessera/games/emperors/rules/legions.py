@@ -58,6 +58,8 @@ def recruit(table: EmperorsTable, number: int) -> None:
     """EMP-10.1 to EMP-10.3: from the supply to the camp's province, without a battle."""
     seat = table.active
     number = min(number, table.supply[seat])
+    if not number:
+        return
     table.supply[seat] -= number
     table.deployed[seat][table.camp[seat]] += number
     if table.events is not None:
@@ -69,6 +71,8 @@ def rally(table: EmperorsTable, number: int) -> None:
     """EMP-10.14: Defeated legions are Deployed in the camp's province, without a battle."""
     seat = table.active
     number = min(number, table.defeated[seat])
+    if not number:
+        return
     table.defeated[seat] -= number
     table.deployed[seat][table.camp[seat]] += number
     if table.events is not None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tessera.engine import Choice
-from tessera.games.emperors.components import CARDS, PROVINCES, RULES, SLAVE, Card
+from tessera.games.emperors.components import CARDS, RULES, SLAVE, Card
 from tessera.games.emperors.rules.discards import CAN_DISCARD
-from tessera.games.emperors.rules.effects import CAN_PLAY, CAN_USE
+from tessera.games.emperors.rules.effects import CAN_USE
 from tessera.games.emperors.rules.purchases import can_corrupt
 from tessera.games.emperors.rules.purse import is_ready
 from tessera.games.emperors.table import NOWHERE, EmperorsTable
@@ -16,7 +16,6 @@ from tessera.games.emperors.words import (
     BUY,
     BUY_SLAVE,
     CORRUPTION,
-    DROP,
     EFFECT,
     END,
     FREE_MARCH,
@@ -35,30 +34,28 @@ Acts: TypeAlias = tuple[tuple[Choice, ...], tuple[tuple[Choice, Callable[[Empero
 
 def _acts(card: Card, emperor: bool) -> Acts:
     """EMP-3.6, EMP-3.7, EMP-8.3: discard for gold or for the effect; an Emperor may play the card."""
-    always, sometimes = [GOLD[card]], []
+    always, sometimes = [], []
+    if card in GOLD:
+        always.append(GOLD[card])
     if card in EFFECT:
         if card.discard.does in CAN_DISCARD:
             sometimes.append((EFFECT[card], CAN_DISCARD[card.discard.does]))
         else:
             always.append(EFFECT[card])
     if emperor and card.effect is not None:
-        if card.effect.does in CAN_PLAY:
-            sometimes.append((PLAY[card], CAN_PLAY[card.effect.does]))
-        else:
-            always.append(PLAY[card])
+        always.append(PLAY[card])
     return tuple(always), tuple(sometimes)
 
 
 DIGNITARY_ACTS = {card: _acts(card, False) for card in CARDS}
 EMPEROR_ACTS = {card: _acts(card, True) for card in CARDS}
-_PLACES = range(len(PROVINCES))
 _MOVE, _REDEPLOY, _CORRUPTION, _SURCHARGE = (
     RULES.move_cost, RULES.redeploy_cost, RULES.corruption_cost, RULES.surcharge_other_province,
 )  # fmt: skip
 
 
 def offers(table: EmperorsTable) -> list[Choice]:
-    """The end of the step, and every action that can be carried out."""
+    """The end of the step, and every action that can be carried out and is not worse than another (EMP-3.20)."""
     seat = table.active
     hand = table.hand[seat]
     gold = table.gold + table.marked
@@ -66,7 +63,6 @@ def offers(table: EmperorsTable) -> list[Choice]:
     options = [END]
     if hand:
         acts = DIGNITARY_ACTS if camp == NOWHERE else EMPEROR_ACTS
-        options.append(DROP)
         for card in dict.fromkeys(hand):
             always, sometimes = acts[card]
             options += always
@@ -79,14 +75,23 @@ def offers(table: EmperorsTable) -> list[Choice]:
         if table.waiting[seat] and hand:
             types = {card.type for card in hand}
             options += [VALIDATE[card] for card in dict.fromkeys(table.waiting[seat]) if card.needs in types]
-        if gold >= _MOVE:
+        ready = {effect.does for effect in table.ready} if table.ready else ()
+        if "free_march" in ready:
+            for place, legions in enumerate(table.deployed[seat]):
+                if legions:
+                    options.append(FREE_MARCH[place])
+        elif gold >= _MOVE:
             for place, legions in enumerate(table.deployed[seat]):
                 if legions:
                     options.append(MARCH[place])
-        if table.defeated[seat] and gold >= _REDEPLOY:
-            options.append(REDEPLOY)
-        if table.ready:
-            _permanents(table, options)
+        if table.defeated[seat]:
+            if "free_rally" in ready:
+                options.append(FREE_REDEPLOY)
+            elif gold >= _REDEPLOY:
+                options.append(REDEPLOY)
+        if ready:
+            uses = [effect for effect in dict.fromkeys(table.ready) if effect.does in CAN_USE]
+            options += [USE[effect.id] for effect in uses if CAN_USE[effect.does](table)]
     return options
 
 
@@ -100,14 +105,3 @@ def _purchases(table: EmperorsTable, gold: int, camp: int, options: list[Choice]
         options.append(BUY_SLAVE)
     if gold >= _CORRUPTION and can_corrupt(table):
         options.append(CORRUPTION)
-
-
-def _permanents(table: EmperorsTable, options: list[Choice]) -> None:
-    """EMP-8.7: the uses that are left, by what they allow."""
-    seat = table.active
-    uses = [effect for effect in dict.fromkeys(table.ready) if effect.does in CAN_USE]
-    options += [USE[effect.id] for effect in uses if CAN_USE[effect.does](table)]
-    if is_ready(table, "free_march"):
-        options += [FREE_MARCH[place] for place in _PLACES if table.deployed[seat][place]]
-    if table.defeated[seat] and is_ready(table, "free_rally"):
-        options.append(FREE_REDEPLOY)

@@ -45,7 +45,7 @@ def buy_by_choice(table: EmperorsTable, place: int) -> Flow[None]:
     card = table.top[place]
     assert card is not None
     extra = surcharge(table, place)
-    choice = yield Ask(table.active, "payment", ways_to_pay(table, card.cost, extra), card)
+    choice = yield Ask(table.active, "payment", ways_to_pay(table, extra), card)
     if choice in WAIVED:
         use_ready(table, "no_surcharge")
         extra = 0
@@ -54,23 +54,14 @@ def buy_by_choice(table: EmperorsTable, place: int) -> Flow[None]:
     after_taking(table, place)
 
 
-def ways_to_pay(table: EmperorsTable, cost: int, extra: int) -> list[Choice]:
-    """EMP-9.16: with or without the surcharge, to the discard pile or to hand in one of two ways."""
-    gold = table.gold + table.marked
-    to_hand = is_ready(table, "buy_to_hand")
-    ways = []
-    if cost + extra <= gold:
-        ways.append(PAY)
-        if table.marked:
-            ways.append(PAY_MARKED)
-        if to_hand:
-            ways.append(PAY_TO_HAND)
-    if extra and cost <= gold and is_ready(table, "no_surcharge"):
-        ways.append(PAY_WAIVED)
-        if table.marked:
-            ways.append(PAY_WAIVED_MARKED)
-        if to_hand:
-            ways.append(PAY_WAIVED_TO_HAND)
+def ways_to_pay(table: EmperorsTable, extra: int) -> list[Choice]:
+    """EMP-9.16: to the discard pile or to hand in one of two ways; without the surcharge, if it can be (EMP-3.20)."""
+    waived = bool(extra) and is_ready(table, "no_surcharge")
+    ways = [PAY_WAIVED if waived else PAY]
+    if table.marked:
+        ways.append(PAY_WAIVED_MARKED if waived else PAY_MARKED)
+    if is_ready(table, "buy_to_hand"):
+        ways.append(PAY_WAIVED_TO_HAND if waived else PAY_TO_HAND)
     return ways
 
 
@@ -93,7 +84,7 @@ def buy_slave(table: EmperorsTable, _: object) -> Flow[None] | None:
 
 def buy_slave_by_choice(table: EmperorsTable) -> Flow[None]:
     """EMP-5.11, EMP-9.15: to the discard pile or to hand."""
-    choice = yield Ask(table.active, "payment", ways_to_pay(table, SLAVE.cost, 0), SLAVE)
+    choice = yield Ask(table.active, "payment", ways_to_pay(table, 0), SLAVE)
     settle(table, choice, SLAVE.cost)
     table.slaves -= 1
     acquire(table, SLAVE, choice is not PAY)

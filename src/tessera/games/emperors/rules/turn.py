@@ -7,7 +7,7 @@ from typing import Any
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.emperors.components import PROVINCES, RULES, Province
-from tessera.games.emperors.rules.discards import discard_for_effect, discard_for_gold, drop
+from tessera.games.emperors.rules.discards import discard_for_effect, discard_for_gold
 from tessera.games.emperors.rules.effects import play, use, validate
 from tessera.games.emperors.rules.ending import next_player
 from tessera.games.emperors.rules.legions import free_march, free_redeploy, march, redeploy
@@ -23,7 +23,6 @@ Act = Callable[[EmperorsTable, Any], Flow[None] | None]
 _VERBS: dict[str, Act] = {
     "gold": discard_for_gold,
     "effect": discard_for_effect,
-    "discard": drop,
     "buy": buy,
     "corruption": corrupt,
     "play": play,
@@ -48,18 +47,24 @@ def turn(table: EmperorsTable) -> Flow[None]:
         if table.events is not None:
             table.tell("turn", seat=seat, round=table.round)
         table.idle += 1
+        table.settled = True
         if table.camp[seat] == NOWHERE:
             table.idle = 0
             yield from start(table)
         table.phase = Phase.MAIN
     while True:
         options = offers(table)
-        if len(options) == 1:
+        gold = table.gold + table.marked
+        if len(options) > 1:
+            table.idle = 0
+            choice = yield Ask(seat, "main", options, gold)
+        elif gold or not table.settled:  # EMP-3.21
+            choice = yield Ask(seat, "end", options, gold, always=True)
+        else:
             break
-        table.idle = 0
-        choice = yield Ask(seat, "main", options, table.gold + table.marked)
         if choice is END:
             break
+        table.settled = False
         flow = ACT[choice](table, choice.what)
         if flow is not None:
             yield from flow
@@ -75,6 +80,7 @@ def start(table: EmperorsTable) -> Flow[None]:
     """EMP-3.4, EMP-6.1, EMP-6.2: a High dignitary may declare, with a camp where no other camp is (EMP-6.4)."""
     free = [CAMP[place] for place in range(len(PROVINCES)) if place not in table.camp]
     choice = yield Ask(table.active, "declare", [WAIT, *free])
+    table.settled = False
     if choice is not WAIT:
         declare(table, choice.what)
 
