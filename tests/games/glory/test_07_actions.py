@@ -49,7 +49,7 @@ def test_actions_are_counted_live() -> None:
     assert match.asks[0].about == 2
     # Torn down again, it takes their actions with it.
     match = acting("craftsman", hands=["bar"], built=["ludus_magna watch_post"], clients=["stone stone"], units=[1])
-    match.play("raze:ludus_magna")
+    match.play("unit", "raze:ludus_magna")
     assert match.table.leader == B
     # With Circus Maximus a Client that has acted once may act again.
     match = acting("craftsman", hands=["garden bar"], built=["circus_maximus:stone+stone"], clients=["wood"], units=[1])
@@ -89,11 +89,11 @@ def test_units_before_clients_unless_he_says_otherwise() -> None:
     assert bag(match.table.vault[A]) == ""  # a unit acted: no question of Triclinium
     match.play("gather:wood", "vault_client")
     assert bag(match.table.vault[A]) == "rubble"
-    # Without being asked, the unit goes first: a stop leaves the Client's action unused.
+    # Without being asked, the unit goes first, and the Client after it.
     match = acting("laborer", pool="wood wood", clients=["rubble"])
+    assert (match.table.units_used, sum(match.table.acted_once)) == (1, 0)
     match.play("gather:wood")
-    assert match.table.units_used == 1
-    assert sum(match.table.acted_once) == 0
+    assert (match.table.units_used, sum(match.table.acted_once)) == (1, 1)
 
 
 @rule("GTR-7.9")

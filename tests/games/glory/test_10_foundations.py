@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.glory.given import A, B, acting, bag, cards, names
 from tests.kit import options_of, rule, topic
 
@@ -82,8 +84,8 @@ def test_out_of_town_may_be_chosen_while_the_town_has_sites() -> None:
 @rule("GTR-10.9")
 def test_the_two_actions_are_of_one_role_unless_the_option_mixes_them() -> None:
     position = {
-        "units": [2],
-        "pool": "wood concrete",
+        "units": [3],
+        "pool": "wood wood concrete concrete",
         "built": ["bath"],
         "hands": ["temple"],
         "town": "rubble",
@@ -130,7 +132,7 @@ def test_a_last_action_of_its_group_may_be_kept_as_a_half() -> None:
 @rule("GTR-10.11")
 def test_a_half_action_that_is_not_finished_is_lost_and_was_not_executed() -> None:
     match = acting(
-        "patron", units=[2], pool="wood rubble stone", built=["bath academy"], hands=["temple"], town="rubble",
+        "patron", units=[2], pool="wood wood stone", built=["bath academy"], hands=["temple"], town="rubble",
         beyond="marble", stock=["wood"],
     )  # fmt: skip
     match.play("hire:craftsman", "half")
@@ -138,9 +140,90 @@ def test_a_half_action_that_is_not_finished_is_lost_and_was_not_executed() -> No
     match.play("hire:merchant", "sell:wood")  # another executed action
     assert match.table.half == -1
     assert match.table.leader == B  # and no Thinker action of the Academy
-    match = acting("patron", pool="wood", built=["bath"], hands=["temple"], town="rubble", beyond="marble")
-    match.play("hire:craftsman", "half")
+    match = acting(
+        "patron", units=[2], pool="wood wood", built=["bath"], hands=["temple"], town="rubble", beyond="marble"
+    )
+    match.play("hire:craftsman", "half", "stop")
     assert match.table.half == -1  # the phase is over
+
+
+def bath_craftsman(hire: str = "hire:craftsman", **position: Any) -> bool:
+    """Whether the Bath action of a Craftsman hired by the first Patron action may be kept as a half action."""
+    usual = {"units": [2], "pool": "wood wood", "built": ["bath"], "hands": ["temple"]}
+    match = acting("patron", **(usual | {"town": "rubble", "beyond": "marble"} | position))
+    match.play(hire)
+    assert topic(match) == "craftsman"
+    return "half" in options_of(match)
+
+
+@rule("GTR-10.10")
+def test_a_half_action_is_offered_only_where_something_may_finish_it() -> None:
+    assert bath_craftsman()
+    assert not bath_craftsman(units=[1])  # no further Patron action
+    assert not bath_craftsman(pool="wood rubble")  # nobody to hire who could finish it
+    assert not bath_craftsman(pool="wood concrete")
+    assert bath_craftsman(pool="wood concrete", mixed_out_of_town=True)
+    assert bath_craftsman(pool="wood rubble", built=["bath bar"])  # the deck may bring a Craftsman
+    assert bath_craftsman(units=[1], built=["bath aqueduct"], hands=["temple dock"])  # and so may the hand
+    by_hand = {"units": [1], "built": ["bath aqueduct"], "hands": ["temple dock"], "hire": "hire_hand:dock"}
+    assert bath_craftsman(**by_hand, pool="wood")
+    assert not bath_craftsman(**by_hand, pool="rubble")
+    assert bath_craftsman(**by_hand | {"units": [2], "hands": ["temple dock crane"]}, pool="")
+    assert not bath_craftsman(clients=["stone stone stone"])  # no room for another
+    assert not bath_craftsman(hands=["bar"])  # no card for a Site out of town
+    assert not bath_craftsman(hands=["temple"], built=["bath temple:"])  # a name that he has in play
+    assert not bath_craftsman(beyond="")
+    assert bath_craftsman(hands=["bar"], built=["bath fountain"])
+    assert not bath_craftsman(hands=["bar"], built=["bath fountain"], beyond="")
+
+
+@rule("GTR-10.10")
+def test_the_last_amphitheatre_action_is_no_half_without_another_action() -> None:
+    for units, half in ((1, False), (2, True)):
+        match = acting(
+            "craftsman", units=[units], hands=["tower temple bar road insula"], built=["amphitheatre:concrete"],
+            town="rubble rubble wood", beyond="marble",
+        )  # fmt: skip
+        match.play("add:tower", "lay:bar", "add:road", "lay:insula")
+        assert (match.asks[0].about, "half" in options_of(match)) == (1, half)
+
+
+@rule("GTR-10.10")
+def test_actions_of_a_group_around_it_may_finish_a_half_action() -> None:
+    """Amphitheatre completes Domus, which hires a Craftsman, who acts by Bath: the rest of Amphitheatre is to come."""
+    five = ["lay:bar", "add:road", "lay:insula", "add:latrine", "lay:palisade"]
+    for others, half in ((five, False), (five[:4], True)):
+        match = acting(
+            "architect", hands=["temple dock bar road insula latrine palisade"], town="rubble rubble wood wood",
+            built=["amphitheatre:concrete bath domus:"], beyond="marble", pool="wood", stock=["concrete"],
+        )  # fmt: skip
+        match.play("add_stock:concrete", *others, "add:dock", "hire:craftsman")
+        assert (topic(match), match.asks[0].about) == ("craftsman", 1)
+        assert ("half" in options_of(match)) == half
+
+
+@rule("GTR-10.10")
+def test_clients_still_to_come_from_castra_praetoria_may_finish_a_half_action() -> None:
+    for under, half in (("wood+wood", True), ("wood+rubble", False)):
+        match = acting(
+            "architect", stock=["brick"], hands=["temple"], built=[f"bath castra_praetoria:{under}"], town="stone",
+            beyond="marble",
+        )  # fmt: skip
+        match.play("add_stock:brick", "enlist:craftsman")
+        assert topic(match) == "craftsman"
+        assert ("half" in options_of(match)) == half
+
+
+@rule("GTR-10.10")
+def test_what_bacchanalia_still_brings_may_finish_a_half_action() -> None:
+    for built, half in (("bath bacchanalia:stone+stone", False), ("bath bacchanalia:stone+stone amphitheatre:", True)):
+        match = acting(
+            "architect", stock=["stone"], hands=["temple"], built=[built], town="stone", beyond="marble",
+            deck="dock " * 20,
+        )  # fmt: skip
+        match.play("add_stock:stone", "use:dock", "use_as:clientele")
+        assert topic(match) == "craftsman"
+        assert ("half" in options_of(match)) == half
 
 
 @rule("GTR-10.12")

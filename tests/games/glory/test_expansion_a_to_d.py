@@ -300,3 +300,35 @@ def test_a_client_of_domus_acts_even_after_the_watermill() -> None:
     assert (match.asks[0].seat, topic(match)) == (A, "gather")
     match.play("gather:stone")
     assert match.table.leader == B
+
+
+@rule("GTR-domus.4")
+def test_a_vaulted_client_of_the_watermill_takes_nothing_from_the_client_of_domus() -> None:
+    for hired in ("architect", "legionary"):
+        match = acting(
+            "laborer", built=["watermill storeroom triclinium domus:"], clients=["concrete"], stock=["wood"],
+            pool="rubble rubble rubble concrete brick", units=[1, 1],
+        )  # fmt: skip
+        match.play("client:architect", "gather:rubble", "keep", "gather:rubble")
+        match.play("add_stock:wood", f"hire:{hired}", "vault_client")
+        assert bag(match.table.vault[A]) == "concrete"
+        assert (match.asks[0].seat, topic(match)) == (A, "gather")
+        match.play("gather:rubble", "keep")
+        assert match.table.actor == B
+    # An action that the Architect gave up before is his, too.
+    match = acting(
+        "laborer", built=["watermill storeroom triclinium domus:"], clients=["concrete"], stock=["wood"],
+        pool="rubble brick", units=[1, 1],
+    )  # fmt: skip
+    match.play("unit", "stop", "add_stock:wood", "hire:legionary", "vault_client")
+    assert (match.asks[0].seat, topic(match)) == (A, "gather")
+    match.play("gather:rubble", "keep")
+    assert match.table.actor == B
+    # With Circus Maximus he had two of them.
+    match = acting(
+        "laborer", built=["watermill storeroom triclinium circus_maximus domus:"], clients=["concrete"], stock=["wood"],
+        pool="rubble rubble brick wood", units=[1, 1],
+    )  # fmt: skip
+    match.play("client:architect", "gather:rubble", "keep", "unit", "stop")
+    match.play("add_stock:wood", "hire:legionary", "vault_client")
+    assert (topic(match), match.asks[0].about) == ("gather", 2)

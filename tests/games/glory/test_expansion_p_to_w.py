@@ -192,6 +192,35 @@ def test_the_building_may_be_laid_again_and_has_its_effect_again() -> None:
     assert match.table.influence[A] == 9
 
 
+@rule("GTR-watch_post.4", "GTR-7.8")
+def test_with_watch_post_he_says_who_performs_each_action() -> None:
+    """Merchants act as Craftsmen until Ludus Magna is torn down; the unit's action is not lost by it."""
+    for first, left in (("client:merchant", True), ("unit", False)):
+        match = acting("craftsman", clients=["stone"], hands=["bar"], built=["watch_post ludus_magna"])
+        assert options_of(match) == ["client:merchant", "unit"]
+        match.play(first, "raze:ludus_magna")
+        assert (match.asks[0].seat == A) == left
+    match = acting("laborer", clients=["stone"], pool="wood", built=["watch_post ludus_magna"])
+    assert topic(match) == "gather"  # no Craftsman action can come
+    match = acting("craftsman", clients=["wood"], hands=["bar"], built=["watch_post"])
+    assert topic(match) == "craftsman"  # nothing that his Clients act by
+    for role in ("architect", "patron"):  # Amphitheatre or Bath may bring Craftsman actions
+        match = acting(role, clients=["stone"], hands=["bar"], built=["watch_post ludus_magna"], pool="wood")
+        assert topic(match) == "performer"
+
+
+@rule("GTR-watch_post.4")
+def test_a_client_may_act_a_second_time_before_another_acts() -> None:
+    """Circus Maximus is torn down by the third action: who has acted twice by then has lost nothing."""
+    for second, left in (("again:craftsman", 2), ("client:craftsman", 1)):
+        match = acting("craftsman", clients=["wood wood"], hands=["bar road"], built=["watch_post circus_maximus wall"])
+        assert options_of(match) == ["client:craftsman", "unit"]
+        match.play("client:craftsman", "raze:wall")
+        assert options_of(match) == ["client:craftsman", "again:craftsman", "unit"]
+        match.play(second, "raze:circus_maximus")
+        assert (match.asks[0].topic, match.asks[0].about) == ("craftsman", left)
+
+
 @rule("GTR-watermill.1")
 def test_architect_clients_act_after_the_laborer_actions() -> None:
     match = acting(

@@ -7,7 +7,7 @@ there for the functions that are active; it never asks for a building by its nam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -73,6 +73,8 @@ class Way:
     verb: str
     offer: Callable[[GloryTable, int], list[Choice]]
     go: Callable[[GloryTable, int, Choice, int, bool], Flow[int]]
+    lays: bool = False
+    """Whether it can lay a Foundation."""
 
 
 Effect = Callable[["GloryTable", int, int, str], Flow[None]]
@@ -95,6 +97,8 @@ ON_HIRE: Moment[Callable[[GloryTable, int, int, bool], Flow[None]]] = Moment()
 CLIENT_ROLES: Moment[Callable[[int], int]] = Moment()
 """The set of Clients, by material, that may act in this role besides its own."""
 DOUBLING: Moment[int] = Moment()
+ORDER: Moment[Callable[[GloryTable, int], bool]] = Moment()
+"""Whether it matters which unit or Client of the player performs an action (GTR-7.8)."""
 VAULTING: Moment[Callable[[GloryTable, int, list[Worker]], Flow[None]]] = Moment()
 """What may happen to Clients after their action."""
 EARLY: Moment[Callable[[Structure], bool]] = Moment()
@@ -263,3 +267,12 @@ def acting_as(functions: int, role: int) -> list[int]:
 def roles_of(functions: int, material: int) -> list[int]:
     """The roles that a Client of this material may act in."""
     return [role for role in range(6) if material in acting_as(functions, role)]
+
+
+def set_of_roles(functions: int, materials: Iterable[int]) -> int:
+    """The roles that Clients of these materials may act in: a set."""
+    found = 0
+    for material in materials:
+        for role in roles_of(functions, material):
+            found |= 1 << role
+    return found

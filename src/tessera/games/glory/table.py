@@ -110,6 +110,8 @@ class GloryTable(Table):
     """The role of a half action that waits for its other half (GTR-10.10)."""
     half_client: int
     """The material of the Client that did it, if a Client did."""
+    ahead: int = 0
+    """The roles of actions that are still to come in the groups around the present one (GTR-10.10): a set."""
 
     fountain: int
     """The type that the actor drew for the Fountain and has not placed."""

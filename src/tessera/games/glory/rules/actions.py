@@ -7,10 +7,18 @@ from typing import TypeVar
 
 from tessera.engine import Ask, Flow
 from tessera.games.glory.components import LEGIONARY
-from tessera.games.glory.functions import AFTER_ACTIONS, CLIENT_ROLES, DOUBLING, VAULTING, Worker, acting_as
+from tessera.games.glory.functions import (
+    AFTER_ACTIONS,
+    CLIENT_ROLES,
+    DOUBLING,
+    ORDER,
+    VAULTING,
+    Worker,
+    acting_as,
+)
 from tessera.games.glory.rules.closing import closing_functions, end_turn
 from tessera.games.glory.table import ACTING, CLOSING, NONE, GloryTable
-from tessera.games.glory.words import CLIENT, UNIT
+from tessera.games.glory.words import AGAIN, CLIENT, UNIT
 
 Action = Callable[[GloryTable, int, int, bool], Flow[int]]
 """One action of a role: by whom, how many he has left in this group, and whether the group is an extra one (GTR-7.9).
@@ -70,17 +78,18 @@ def may_act(table: GloryTable, seat: int) -> bool:
 
 def act(table: GloryTable) -> Flow[None]:
     """GTR-7: all actions of one player."""
-    seat = table.actor
-    perform = ACTIONS[table.led]
+    seat, role = table.actor, table.led
+    perform = ACTIONS[role]
     while (left := actions_left(table, seat)) > 0 and not table.functions[seat] & SPECIAL:
+        worker = None if role == LEGIONARY else use_up(table, seat)
         spent = yield from perform(table, seat, left, False)
-        if not spent or table.led == LEGIONARY:
+        if not spent or role == LEGIONARY:
             next_actor(table)  # GTR-7.3
             return
-        if table.functions[seat] & VAULTING.mask and table.units[seat]:
-            yield from after_clients(table, seat, table.led, spent, NONE)  # the action has brought the function
+        if table.functions[seat] & VAULTING.mask:
+            yield from after_action(table, seat, spent, worker)  # the action has brought the function
             break
-        while spent:
+        while spent > 1:
             use_up(table, seat)
             spent -= 1
     if left > 0 or table.functions[seat] & SPECIAL:
@@ -103,52 +112,52 @@ def led_actions(table: GloryTable, seat: int) -> Flow[None]:
     role = table.led
     perform = ACTIONS[role]
     while (left := actions_left(table, seat)) > 0:
-        first = NONE
-        if table.functions[seat] & VAULTING.mask and role != LEGIONARY:
-            first = yield from performer(table, seat)
+        worker = None if role == LEGIONARY else (yield from performer(table, seat))
         spent = yield from perform(table, seat, left, False)
-        if not table.functions[seat] & VAULTING.mask or not table.units[seat]:
-            for _ in range(spent):
-                use_up(table, seat)
-        elif spent:
-            yield from after_clients(table, seat, role, spent, first)
+        if spent:
+            yield from after_action(table, seat, spent, worker)
         if not spent or role == LEGIONARY:
             table.forfeited += max(actions_left(table, seat), 0)  # GTR-7.3
             return
 
 
-def performer(table: GloryTable, seat: int) -> Flow[int]:
-    """GTR-7.8: the player says which unit (NONE) or Client, by its material, performs the action."""
-    options = [CLIENT[material] for material in ready_clients(table, seat)]
+def performer(table: GloryTable, seat: int) -> Flow[Worker | None]:
+    """GTR-7.8: a unit or a Client begins an action; where it matters the player says which. The Client, if one does."""
+    if not any(piece(table, seat) for piece in ORDER.of(table.functions[seat])):
+        return use_up(table, seat)
+    options = []
+    for material in ready_clients(table, seat):
+        options.append(CLIENT[material])
+        if rested(table, seat, material) and may_act_again(table, seat, material):
+            options.append(AGAIN[material])
     if table.units_used < table.units[seat]:
         options.append(UNIT)
-    if not options or not table.units[seat]:
-        return NONE
+    if not options:
+        return None
     choice = yield Ask(seat, "performer", options)
-    return NONE if choice is UNIT else int(choice.what.index)
+    if choice is UNIT:
+        table.units_used += 1
+        return None
+    return use_client(table, seat, choice.what.index, again=choice.verb == "again")
 
 
-def after_clients(table: GloryTable, seat: int, role: int, spent: int, first: int) -> Flow[None]:
-    """The Clients that acted may go into the Vault (GTR-triclinium.1), in a demand all of them together."""
-    workers: list[Worker] = []
-    if role == LEGIONARY:
-        ready = ready_clients(table, seat)
-        while ready and len(workers) < spent:
+def after_action(table: GloryTable, seat: int, spent: int, worker: Worker | None) -> Flow[None]:
+    """The other actions that it took are used up, and Clients that acted may go into the Vault (GTR-triclinium.1)."""
+    workers = [worker]
+    if table.led == LEGIONARY:  # in a demand all of them together
+        while len(workers) <= spent and (ready := ready_clients(table, seat)):
             workers.append(use_client(table, seat, ready[0]))
-            ready = ready_clients(table, seat)
     else:
-        for number in range(spent):
-            worker = first if number == 0 else (yield from performer(table, seat))
-            if worker == NONE or worker not in ready_clients(table, seat):
-                used = use_up(table, seat)
-                workers += [used] if used else []
-            else:
-                workers.append(use_client(table, seat, worker))
+        for _ in range(spent - 1):
+            another = yield from performer(table, seat)
+            workers.append(another)
+    if not table.functions[seat] & VAULTING.mask or not table.units[seat]:
+        return
     if table.half_client != NONE and table.half == NONE:
         workers.append((table.half_client, table.fresh[seat]))  # GTR-triclinium.6
         table.half_client = NONE
     for piece in VAULTING.of(table.functions[seat]):
-        yield from piece(table, seat, workers)
+        yield from piece(table, seat, [one for one in workers if one is not None])
 
 
 def actions_left(table: GloryTable, seat: int) -> int:
@@ -187,20 +196,27 @@ def note_functions() -> None:
     """Called when all buildings have registered: which functions change the number and the course of actions."""
     global _CLIENTS, SPECIAL
     _CLIENTS = CLIENT_ROLES.mask | DOUBLING.mask
-    SPECIAL = VAULTING.mask | AFTER_ACTIONS.mask
+    SPECIAL = ORDER.mask | VAULTING.mask | AFTER_ACTIONS.mask
 
 
 def ready_clients(table: GloryTable, seat: int) -> list[int]:
     """The materials of Clients of the actor that may act now."""
-    functions = table.functions[seat]
-    times = 2 if functions & DOUBLING.mask and table.units[seat] else 1
-    found = []
-    for material in acting_as(functions, table.led):
-        number = table.clients[seat][material] - table.fresh[seat][material] + table.domus[material]
-        once, twice = table.acted_once[material], table.acted_twice[material]
-        if number > once + twice or (times == 2 and once):
-            found.append(material)
-    return found
+    return [
+        material
+        for material in acting_as(table.functions[seat], table.led)
+        if rested(table, seat, material) or may_act_again(table, seat, material)
+    ]
+
+
+def rested(table: GloryTable, seat: int, material: int) -> bool:
+    """Whether a Client of this material has not acted yet."""
+    number = table.clients[seat][material] - table.fresh[seat][material] + table.domus[material]
+    return number > table.acted_once[material] + table.acted_twice[material]
+
+
+def may_act_again(table: GloryTable, seat: int, material: int) -> bool:
+    """GTR-circus_maximus.1: whether a Client of this material that has acted once may act a second time."""
+    return bool(table.acted_once[material] and table.units[seat] and table.functions[seat] & DOUBLING.mask)
 
 
 def use_up(table: GloryTable, seat: int) -> Worker | None:
@@ -212,10 +228,9 @@ def use_up(table: GloryTable, seat: int) -> Worker | None:
     return None
 
 
-def use_client(table: GloryTable, seat: int, material: int) -> Worker:
-    """A Client of this material acts: first those that have not acted yet."""
-    number = table.clients[seat][material] - table.fresh[seat][material] + table.domus[material]
-    if number > table.acted_once[material] + table.acted_twice[material]:
+def use_client(table: GloryTable, seat: int, material: int, again: bool = False) -> Worker:
+    """A Client of this material acts: one that has not acted yet, if there is one and it is not to act again."""
+    if not again and rested(table, seat, material):
         table.acted_once[material] += 1
         return material, table.acted_once
     table.acted_once[material] -= 1
@@ -223,11 +238,32 @@ def use_client(table: GloryTable, seat: int, material: int) -> Worker:
     return material, table.acted_twice
 
 
+def client_leaves(table: GloryTable, seat: int, worker: Worker) -> None:
+    """A Client that acted leaves the Clientele, and with it what it has used and may still use (GTR-triclinium.3)."""
+    material, used = worker
+    left = actions_left(table, seat)
+    clients, fresh = table.clients[seat], table.fresh[seat]
+    clients[material] -= 1
+    if used[material]:
+        used[material] -= 1
+    fresh[material] = min(fresh[material], clients[material])
+    table.domus[material] = min(table.domus[material], fresh[material])
+    if used is table.milled:
+        # GTR-domus.4: his own action of the led role is over, so that nobody else loses one by his leaving.
+        acted = table.acted_twice if table.acted_twice[material] else table.acted_once
+        if acted[material]:
+            acted[material] -= 1
+        table.forfeited += actions_left(table, seat) - left
+
+
 def group(table: GloryTable, seat: int, role: int, number: int) -> Flow[None]:
     """GTR-7.9, GTR-14.7: a group of extra actions of one role, lost if not used at once."""
+    ahead = table.ahead
     left = number
     while left > 0:
+        table.ahead = ahead | 1 << role if left > 1 else ahead
         spent = yield from ACTIONS[role](table, seat, left, True)
         if not spent:
-            return
+            break
         left -= spent
+    table.ahead = ahead

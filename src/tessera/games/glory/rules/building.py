@@ -9,6 +9,7 @@ from tessera.games.glory.components import (
     CRAFTSMAN,
     MATERIAL,
     MATERIALS,
+    PATRON,
     PLAIN_SITES_FOR,
     RULES,
     SITES_FOR,
@@ -17,11 +18,13 @@ from tessera.games.glory.functions import (
     AFTER_ARCHITECT,
     ARCHITECT_SOURCES,
     CRAFTING,
+    ON_HIRE,
 )
 from tessera.games.glory.memory import left_hand
-from tessera.games.glory.rules.actions import action
+from tessera.games.glory.rules.actions import action, actions_left
 from tessera.games.glory.rules.completing import add, change, receiver
 from tessera.games.glory.rules.ending import finish, look_for_wins
+from tessera.games.glory.rules.parts import roles_of_hires
 from tessera.games.glory.structure import Structure
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import (
@@ -155,7 +158,7 @@ def foundations(table: GloryTable, seat: int, role: int, left: int, extra: bool)
     if may_go_out(table, seat, role, left):
         sites |= outside(table)
     elif extra:
-        half = outside(table) != 0
+        half = may_be_finished(table, seat, role)
     allowed = PLAIN_SITES_FOR if table.options.training else SITES_FOR
     options = [STOP]
     options += [
@@ -164,6 +167,26 @@ def foundations(table: GloryTable, seat: int, role: int, left: int, extra: bool)
     if half:
         options.append(HALF)
     return options
+
+
+def may_be_finished(table: GloryTable, seat: int, role: int) -> bool:
+    """GTR-10.10: whether a half action has a chance: a later action that may finish it, and a card to lay by it."""
+    functions, out = table.functions[seat], outside(table)
+    roles = _BUILDERS if table.options.mixed_out_of_town else 1 << role
+    ahead = table.ahead
+    if actions_left(table, seat) > 0:
+        ahead |= 1 << table.led
+    if ahead >> PATRON & 1 and functions & ON_HIRE.mask:
+        ahead |= roles_of_hires(table, seat)
+    if not ahead & roles:
+        return False
+    if out and roles >> CRAFTSMAN & 1 and any(way.lays for way in CRAFTING.of(functions)):
+        return True
+    allowed, names = PLAIN_SITES_FOR if table.options.training else SITES_FOR, table.names[seat]
+    return any(allowed[card] & out and not names >> card & 1 for card in table.hand[seat])
+
+
+_BUILDERS = 1 << CRAFTSMAN | 1 << ARCHITECT
 
 
 def lay_from_hand(table: GloryTable, seat: int, card: int, role: int, left: int) -> Flow[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.glory.components import LABORER, MATERIALS, MERCHANT, PATRON, ROLES
-from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part
+from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part, set_of_roles
 from tessera.games.glory.rules.actions import action
 from tessera.games.glory.rules.ending import deck_ran_out, look_for_wins
 from tessera.games.glory.table import NONE, GloryTable
@@ -56,11 +56,28 @@ def hire(table: GloryTable, seat: int, left: int, extra: bool, by_domus: bool = 
         if not table.deck or table.short:
             deck_ran_out(table)
         if material != NONE and table.functions[seat] & ON_HIRE.mask:
+            ahead = table.ahead
+            if table.functions[seat] & HIRING.mask:
+                table.ahead |= roles_of_hires(table, seat, used)
             for piece in ON_HIRE.of(table.functions[seat]):
                 yield from piece(table, seat, material, True)
+            table.ahead = ahead
         if not table.functions[seat] & HIRING.mask:
             break
     return spent
+
+
+def roles_of_hires(table: GloryTable, seat: int, used: int = 0) -> int:
+    """The roles that Clients of the open parts of a Patron action may act in (GTR-bath.1): a set."""
+    functions = table.functions[seat]
+    if sum(table.clients[seat]) >= table.client_limit[seat]:
+        return 0
+    materials = [] if used & FIRST else [material for material, number in enumerate(table.pool) if number]
+    for part in HIRING.of(functions):
+        if not used & part.slot:
+            for choice in part.offer(table, seat):
+                materials += range(len(MATERIALS)) if choice.what is None else [choice.what.material]
+    return set_of_roles(functions, materials)
 
 
 def gain_client(table: GloryTable, seat: int, material: int, by_domus: bool = False) -> None:

@@ -17,6 +17,7 @@ from tessera.games.glory.functions import (
     DOUBLING,
     HIRING,
     ON_HIRE,
+    ORDER,
     VAULTING,
     Part,
     Worker,
@@ -24,7 +25,7 @@ from tessera.games.glory.functions import (
     roles_of,
 )
 from tessera.games.glory.memory import left_hand
-from tessera.games.glory.rules.actions import ACTIONS, group
+from tessera.games.glory.rules.actions import ACTIONS, client_leaves, group
 from tessera.games.glory.rules.ending import draw_one, look_for_wins, may_use_deck
 from tessera.games.glory.rules.parts import FIRST, SECOND, THIRD, hire, into_vault
 from tessera.games.glory.table import NONE, GloryTable
@@ -121,23 +122,23 @@ def domus(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
     yield from hire(table, seat, 1, True, by_domus=True)
 
 
+@ORDER.by("triclinium")
+def triclinium_orders(table: GloryTable, seat: int) -> bool:
+    """GTR-7.8, GTR-triclinium.2: a Client may go into the Vault after its action, a unit may not."""
+    return table.units[seat] > 0
+
+
 @VAULTING.by("triclinium")
 def triclinium(table: GloryTable, seat: int, workers: list[Worker]) -> Flow[None]:
     """GTR-triclinium.1 to GTR-triclinium.6: Clients that acted may be moved to the Vault, while it has room."""
-    for material, counter in workers:
-        clients, fresh = table.clients[seat], table.fresh[seat]
-        if not clients[material] or table.vault_size(seat) >= table.vault_limit[seat]:
+    for worker in workers:
+        material = worker[0]
+        if not table.clients[seat][material] or table.vault_size(seat) >= table.vault_limit[seat]:
             continue
         choice = yield Ask(seat, "triclinium", [KEEP, VAULT_CLIENT], about=ROLES[material])
         if choice is KEEP:
             continue
-        clients[material] -= 1
-        if counter[material]:
-            counter[material] -= 1  # GTR-triclinium.3
-        if fresh[material] > clients[material]:
-            fresh[material] = clients[material]
-        if table.domus[material] > fresh[material]:
-            table.domus[material] = fresh[material]
+        client_leaves(table, seat, worker)
         table.tell("vaulted", seat=seat, role=ROLES[material])
         into_vault(table, seat, material)
         if table.watched:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, CRAFTSMAN, MATERIAL, MATERIALS
-from tessera.games.glory.functions import AFTER_ARCHITECT, ARCHITECT_SOURCES, CRAFTING, Way, fitting, refresh
+from tessera.games.glory.components import ARCHITECT, BUILDINGS, CRAFTSMAN, MATERIAL, MATERIALS, PATRON
+from tessera.games.glory.functions import (
+    AFTER_ARCHITECT,
+    ARCHITECT_SOURCES,
+    CLIENT_ROLES,
+    CRAFTING,
+    DOUBLING,
+    ORDER,
+    Way,
+    fitting,
+    refresh,
+)
 from tessera.games.glory.memory import drew, is_open, picked_up
 from tessera.games.glory.rules.building import choose_site, execute, lay, may_go_out, sites_for
 from tessera.games.glory.rules.completing import add, receiver, receivers
@@ -55,7 +65,7 @@ def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: boo
     return spent
 
 
-CRAFTING.by("fountain")(Way("fountain", fountain_offers, fountain))
+CRAFTING.by("fountain")(Way("fountain", fountain_offers, fountain, lays=True))
 
 
 def watch_post_offers(table: GloryTable, seat: int) -> list[Choice]:
@@ -80,6 +90,14 @@ def watch_post(table: GloryTable, seat: int, choice: Choice, left: int, extra: b
 
 
 CRAFTING.by("watch_post")(Way("raze", watch_post_offers, watch_post))
+
+
+@ORDER.by("watch_post")
+def watch_post_orders(table: GloryTable, seat: int) -> bool:
+    """GTR-watch_post.4: it can tear down what Clients act by, in actions that are or may bring Craftsman actions."""
+    return (
+        table.led in (CRAFTSMAN, ARCHITECT, PATRON) and table.functions[seat] & (CLIENT_ROLES.mask | DOUBLING.mask) > 0
+    )
 
 
 @AFTER_ARCHITECT.by("stairway")

@@ -93,7 +93,10 @@ def watermill(table: GloryTable, seat: int) -> Flow[None]:
         if len(ready) > 1 and table.functions[seat] & VAULTING.mask:
             choice = yield Ask(seat, "performer", [CLIENT[material] for material in ready])
             material = choice.what.index
-        spent = yield from ACTIONS[ARCHITECT](table, seat, sum(ready.values()), False)
+        number = sum(ready.values())
+        table.ahead = 1 << ARCHITECT if number > 1 else 0
+        spent = yield from ACTIONS[ARCHITECT](table, seat, number, False)
+        table.ahead = 0
         if not spent:
             return
         workers: list[Worker] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, CONCRETE, MATERIAL, RULES, STONE, type_of
+from tessera.games.glory.components import BUILDINGS, CONCRETE, CRAFTSMAN, MATERIAL, RULES, STONE, type_of
 from tessera.games.glory.functions import (
     BUILT,
     COMPLETION,
@@ -14,6 +14,7 @@ from tessera.games.glory.functions import (
     completion,
     fitting,
     refresh,
+    set_of_roles,
 )
 from tessera.games.glory.memory import picked_up
 from tessera.games.glory.rules.building import choose_site, found, sites_for
@@ -148,7 +149,13 @@ def bacchanalia(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None
         uses = able[card]
         use = uses[0] if len(uses) == 1 else (yield Ask(seat, "use", uses, about=choice.what))
         open_uses[USE_AS.index(use)] = False
+        ahead = table.ahead
+        if open_uses[CLIENTELE] and table.functions[seat] & ON_HIRE.mask:
+            table.ahead |= set_of_roles(table.functions[seat], (MATERIAL[other] for other in table.revealed[-1]))
+        if open_uses[MATERIAL_USE] and any(not s.done and s.building in COMPLETION for s in table.structures[seat]):
+            table.ahead |= 1 << CRAFTSMAN  # by the effect of what it may complete
         yield from use_revealed(table, seat, card, USE_AS.index(use))
+        table.ahead = ahead
     rest = table.revealed.pop()
     for card in rest:
         picked_up(table, seat, card)  # GTR-bacchanalia.4

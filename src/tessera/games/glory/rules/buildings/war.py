@@ -12,6 +12,7 @@ from tessera.games.glory.functions import (
     SHOWING,
     completion,
     refresh,
+    set_of_roles,
 )
 from tessera.games.glory.rules.ending import look_for_wins
 from tessera.games.glory.rules.parts import gain_client, gain_stock, into_vault
@@ -130,5 +131,9 @@ def castra_praetoria(table: GloryTable, seat: int, owner: int, why: str) -> Flow
         table.put(owner, structure.without_material(material))
         gain_client(table, seat, material)
         if table.functions[seat] & ON_HIRE.mask:
+            ahead = table.ahead
+            if sum(table.clients[seat]) < table.client_limit[seat]:
+                table.ahead |= set_of_roles(table.functions[seat], structure.without_material(material).materials)
             for piece in ON_HIRE.of(table.functions[seat]):
                 yield from piece(table, seat, material, False)
+            table.ahead = ahead
