@@ -33,12 +33,30 @@ def test_the_order_of_turns_never_changes_not_even_by_a_new_year():
 
 @rule("TRI-3.3")
 def test_a_player_may_do_nothing_in_movement_and_in_actions():
+    """After the supplies a turn of doing nothing leaves everything but the calendar and the turn as it was."""
     match = given(treasury={"caesar": 3})
-    before = list(match.table.position), match.table.competence
-    match.play("rome:two_gold", "stop", "end")
-    assert (list(match.table.position), match.table.competence) == before
-    assert match.table.treasury[CAESAR] == 5
-    assert match.asks[0].seat == POMPEIUS
+    match.play("rome:two_gold")
+    before = match.table.copy()
+    match.play("stop")
+    assert topic(match) == "action"
+    match.play("end")
+    after = match.table
+    assert (after.active, after.turn, after.calendar) == (POMPEIUS, 2, 7)
+    for name in ("position", "owner", "competence", "citizens", "consulates", "treasury", "weapons", "bag", "servants"):
+        assert getattr(after, name) == getattr(before, name), name
+    assert after.treasury[CAESAR] == 5
+
+
+@rule("TRI-3.3")
+def test_no_turn_and_no_phase_is_skipped():
+    """Everybody has gold and a way out, so each phase of each turn asks its question."""
+    match = given(treasury={"caesar": 4, "pompeius": 4, "crassus": 4}, supply_gold=0)
+    asked = []
+    for _ in range(7):
+        for choice in ("rome:two_gold", "stop", "end"):
+            asked.append((match.asks[0].seat, topic(match)))
+            match.play(choice)
+    assert asked == [(turn % 3, phase) for turn in range(7) for phase in ("rome", "lead", "action")]
 
 
 @rule("TRI-3.4")

@@ -9,6 +9,7 @@ from tessera.games.triumvirate.rules.competence import leads
 from tests.games.triumvirate.given import (
     CAESAR,
     CRASSUS,
+    GAME,
     MILITARY,
     OUT,
     POLITICAL,
@@ -34,19 +35,54 @@ def test_caesar_and_pompeius_alternate_and_caesar_begins():
     assert order == [CAESAR, POMPEIUS, CAESAR, POMPEIUS, CAESAR]
 
 
+REMOVED = {"asia", "syria", "aegyptus", "cyrenaica"}
+
+
 @rule("TRI-15.2")
-def test_crassus_and_four_provinces_are_not_used():
+def test_crassus_has_no_part_in_the_game():
     table = table_with(2)
-    used = {province.id for province in table.map.provinces}
-    assert used.isdisjoint({"asia", "syria", "aegyptus", "cyrenaica"})
-    assert len(used) == 11
-    assert len(table.citizens) == len(table.weapons) == len(table.competence[0]) == 2
+    assert len(table.citizens) == len(table.weapons) == len(table.treasury) == len(table.position) == 2
+    assert [len(markers) for markers in table.competence] == [2, 2]
+    assert {table.owner[province.index] for province in table.map.provinces} == {CAESAR, POMPEIUS}
+    view = given(2).view(None)
+    shown = {area.id: [thing.id for thing in area.things] for area in view.areas}
+    assert shown["forum"] == ["forum:caesar", "forum:pompeius", "forum:alii"]
+    assert shown["track:political"] == ["marker:political:caesar", "marker:political:pompeius"]
+    assert [id for id in shown if id.startswith("mat:")] == ["mat:caesar", "mat:pompeius"]
+
+
+@rule("TRI-15.2")
+@pytest.mark.parametrize("map", ["standard", "comata", "uneven_servants", "greek_swap", "grain_command"])
+def test_four_provinces_are_not_used_and_nothing_is_adjacent_to_them(map):
+    table = table_with(2, map=map)
+    board = table.map
+    assert len(board.provinces) == 11
+    assert {province.id for province in board.provinces}.isdisjoint(REMOVED)
+    reached = [*board.neighbours, *board.coasts]
+    assert {province.id for group in reached for province in group}.isdisjoint(REMOVED)
+    for id in REMOVED:
+        there = place(id)
+        assert (table.owner[there], table.legions[there], table.servants[there]) == (-1, 0, 0)
+        assert board.neighbours[there] == board.shores[there] == ()
+    areas = GAME.view(table, None).areas[0].areas
+    assert {f"province:{id}" for id in REMOVED}.isdisjoint(area.id for area in areas)
+    places = GAME.places(2, table.options)
+    assert {f"province:{id}" for id in REMOVED}.isdisjoint(border for spot in places for border in spot.borders)
+
+
+@rule("TRI-15.2")
+def test_they_are_reached_neither_by_land_nor_by_an_arrow_nor_from_the_sea():
     from_africa = moving(2, active="pompeius", at={"pompeius": "africa"})
     from_africa.play("lead:2")
-    assert "march:cyrenaica" not in options_of(from_africa)
+    assert [o for o in options_of(from_africa) if o.startswith("march:")] == ["march:hispania_ulterior"]
+    by_sea = from_africa.copy()
+    by_sea.play("sail:mare_africum")
+    assert [o for o in options_of(by_sea) if o.startswith("march:")] == ["march:sicilia", "march:africa"]
     from_macedonia = moving(2, active="pompeius", at={"pompeius": "macedonia"})
     from_macedonia.play("lead:2")
     assert "march:asia" not in options_of(from_macedonia)
+    from_macedonia.play("sail:mare_aegaeum")
+    assert [o for o in options_of(from_macedonia) if o.startswith("march:")] == ["march:macedonia", "march:achaia"]
 
 
 @rule("TRI-15.3")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 import tessera
 from tessera.engine import Fate
 from tests.games.triumvirate.given import GAME, given, moving
@@ -30,12 +34,24 @@ def test_the_draw_from_the_bag_is_the_only_chance():
 
 
 @rule("TRI-16.3")
-def test_never_more_than_one_player_is_asked():
-    def check(match):
-        assert len(match.asks) <= 1
-        return False
-
-    play_randomly(tessera.new("triumvirate", 3, 2), 2, until=check)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_one_player_is_asked_at_a_time_and_everybody_sees_the_answer(seats):
+    """Through whole games: each question is put to one seat, and the answer stands in the record that all read."""
+    topics = set()
+    for seed in range(30):
+        match = tessera.new("triumvirate", seats, seed)
+        chance = random.Random(seed)
+        while not match.over:
+            (ask,) = match.asks
+            topics.add(ask.topic)
+            choice = chance.choice([o for o in ask.options if str(o) not in ("end", "leave")] or list(ask.options))
+            match.choose(ask.seat, choice)
+            assert match.record.choices[-1] == (ask.seat, str(choice))
+        assert all(event.to is None for event in match.events)
+    assert topics == {
+        "rome", "short_gold", "short_legions", "station", "gold", "place", "lead", "take", "area", "refuge",
+        "compensation", "action", "servant",
+    }  # fmt: skip
 
 
 @rule("TRI-16.4")
