@@ -191,10 +191,10 @@ def test_the_last_amphitheatre_action_is_no_half_without_another_action() -> Non
 @rule("GTR-10.10")
 def test_actions_of_a_group_around_it_may_finish_a_half_action() -> None:
     """Amphitheatre completes Domus, which hires a Craftsman, who acts by Bath: the rest of Amphitheatre is to come."""
-    five = ["lay:bar", "add:road", "lay:insula", "add:latrine", "lay:palisade"]
+    five = ["lay:bar", "add:road", "lay:insula", "add:latrine", "lay:sewer"]
     for others, half in ((five, False), (five[:4], True)):
         match = acting(
-            "architect", hands=["temple dock bar road insula latrine palisade"], town="rubble rubble wood wood",
+            "architect", hands=["temple dock bar road insula latrine sewer"], town="rubble rubble wood stone",
             built=["amphitheatre:concrete bath domus:"], beyond="marble", pool="wood", stock=["concrete"],
         )  # fmt: skip
         match.play("add_stock:concrete", *others, "add:dock", "hire:craftsman")
