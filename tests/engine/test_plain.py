@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import json
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NewType
 
 import pytest
 
@@ -130,3 +130,20 @@ def test_components_are_found_by_id() -> None:
         TILES.named("z")
     with pytest.raises(DataError, match="stands twice"):
         Catalogue(Tile, [Tile("a", "A", 0), Tile("a", "A", 1)])
+
+
+Row = NewType("Row", int)
+
+
+@plain
+class Marked(Plain):
+    rows: list[Row]
+
+
+def test_a_named_type_is_kept_as_what_it_stands_for() -> None:
+    marked = Marked(rows=[Row(2), Row(0)])
+    assert marked.copy() == marked
+    assert marked.copy().rows is not marked.rows
+    assert Marked.from_json(json.loads(json.dumps(marked.to_json()))) == marked
+    with pytest.raises(RecordError, match="must be int"):
+        Marked.from_json({"rows": ["2"]})

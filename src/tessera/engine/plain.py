@@ -2,9 +2,9 @@
 
 `@plain` makes a slotted dataclass and writes for it, once, from the types of its fields, a `copy` that is as fast as
 one written by hand, `to_json` and `from_json`. Fields may be: int, bool, float, str, None, enums, components, frozen
-objects such as options (shared, never copied), other plain classes, and lists, dicts, sets, tuples, frozensets and
-unions with None of these. All fields are given by keyword. A field with a default may be missing in JSON: so a table
-that was written before the field existed can still be read.
+objects such as options (shared, never copied), other plain classes, a `NewType` of these, and lists, dicts, sets,
+tuples, frozensets and unions with None of these. All fields are given by keyword. A field with a default may be missing
+in JSON: so a table that was written before the field existed can still be read.
 """
 
 from __future__ import annotations
@@ -118,6 +118,8 @@ def _same(value: Any) -> Any:
 
 def shape_of(hint: Any, where: str) -> Shape:
     """The shape of a type; `where` names the field in an error."""
+    if isinstance(hint, typing.NewType):
+        return shape_of(hint.__supertype__, where)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in (typing.Union, types.UnionType):
         return _optional([shape_of(arg, where) for arg in args if arg is not type(None)], where)

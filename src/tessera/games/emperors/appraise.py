@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import exp
 from operator import mul
 
+from tessera.engine import Seat
 from tessera.games.emperors.components import (
     CARDS,
+    COLUMNS,
     INFLUENCES,
     MARCH_PROVINCE,
     PROVINCES,
@@ -76,9 +78,9 @@ WAITS_BESIDE_DECK = 0.8
 IN_DECK = 0.7
 """What a point is worth on a card in the deck."""
 
-_TYPES = range(len(INFLUENCES))
+
 _PILES = {
-    introductory: [len(province_cards(p.index, EmperorsOptions(introductory=introductory))) for p in PROVINCES]
+    introductory: [len(province_cards(p.place, EmperorsOptions(introductory=introductory))) for p in PROVINCES]
     for introductory in (False, True)
 }
 
@@ -149,7 +151,7 @@ _NO_CAMP = [0.0] * 15
 _INCOME, _PROMISE, _GOVERNOR = (list(WEIGHTS).index(name) for name in ("income", "promise", "near a governor"))
 
 
-def means(table: EmperorsTable, seat: int, deck: list[Card]) -> list[float]:
+def means(table: EmperorsTable, seat: Seat, deck: list[Card]) -> list[float]:
     """What the deck brings in a turn, what it may still bring, the gold at hand, and lasting effects."""
     size = len(deck)
     income = RULES.hand_size * sum([GOLD_OF[card] for card in deck]) / max(size, RULES.hand_size)
@@ -166,7 +168,7 @@ def means(table: EmperorsTable, seat: int, deck: list[Card]) -> list[float]:
     ]
 
 
-def points(table: EmperorsTable, seat: int, deck: list[Card]) -> tuple[int, list[float], list[float]]:
+def points(table: EmperorsTable, seat: Seat, deck: list[Card]) -> tuple[int, list[float], list[float]]:
     """The influence that a seat has in all, then by type: with a share of what waits to be validated (EMP-8.10), and
     with a share of what its deck has, too."""
     own = table.influence[seat]
@@ -183,12 +185,12 @@ def points(table: EmperorsTable, seat: int, deck: list[Card]) -> tuple[int, list
 
 
 def recognitions(
-    table: EmperorsTable, seat: int, ahead: list[float], coming: list[float]
+    table: EmperorsTable, seat: Seat, ahead: list[float], coming: list[float]
 ) -> tuple[float, float, float]:
     """EMP-12.1 to EMP-12.3: how safe the recognitions held are, how near the others, how much nearer by the deck."""
     lead = near = by_deck = 0.0
     influence = table.influence
-    for type in _TYPES:
+    for type in COLUMNS:
         holder = table.holder[RECOGNITION[type]]
         if holder == seat:
             best = max([influence[other][type] for other in range(table.seats) if other != seat])
@@ -208,7 +210,7 @@ def near_consensus(points: list[float]) -> float:
     return near
 
 
-def can_validate(table: EmperorsTable, seat: int) -> float:
+def can_validate(table: EmperorsTable, seat: Seat) -> float:
     """EMP-8.11: how many of the waiting cards find in the hand what they need."""
     waiting = table.waiting[seat]
     if not waiting:
@@ -217,7 +219,7 @@ def can_validate(table: EmperorsTable, seat: int) -> float:
     return float(sum([card.needs in types for card in waiting]))
 
 
-def conquest(table: EmperorsTable, seat: int) -> tuple[float, ...]:
+def conquest(table: EmperorsTable, seat: Seat) -> tuple[float, ...]:
     """EMP-12.6 to EMP-12.22: the legions, how near their objectives are, and which of these are held: others can take
     them back by legions."""
     deployed, holder = table.deployed[seat], table.holder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NewType
 
 from tessera.engine import Catalogue, Component, DataError, data_file, read_data
 from tessera.engine.components import Block
@@ -14,6 +14,13 @@ from tessera.games.emperors.checks import check
 
 FILE = data_file(Path(__file__).parent, "emperors")
 DATA = read_data(FILE)
+
+ProvinceIndex = NewType("ProvinceIndex", int)
+"""The index of a province in the lists of a table."""
+Column = NewType("Column", int)
+"""The index of an influence type: a column of the Emperor side (EMP-1.5)."""
+ObjectiveIndex = NewType("ObjectiveIndex", int)
+"""The index of an objective in the lists of a table."""
 
 NONE = "none"
 """What a card has that has no type, needs no character or does nothing for an Emperor."""
@@ -94,9 +101,10 @@ SORTS = ("governor", "recognition", "consensus", "supremacy", "march", "corrupti
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Province(Component):
-    """A province; its index is its place in the lists of a table (EMP-1.1)."""
+    """A province (EMP-1.1)."""
 
     kind: ClassVar[str] = "province"
+    place: ProvinceIndex
     pos: tuple[float, float]
 
 
@@ -144,8 +152,8 @@ class Card(Component):
     kind: ClassVar[str] = "card"
     home: str
     """Where it comes from: a province, `starting`, `signature` or `slave`."""
-    place: int
-    """The index of its province; -1, if it has none."""
+    place: ProvinceIndex
+    """Its province; NO_PLACE, if it has none."""
     character: Character | None
     slot: str
     copies: int
@@ -153,8 +161,8 @@ class Card(Component):
     type: str
     discard: DiscardEffect
     effect: EmperorEffect | None
-    influence: int
-    """The column it gives points in; -1, if it gives none."""
+    influence: Column
+    """The column it gives points in; NO_COLUMN, if it gives none."""
     points: int
     needs: str
     rings: int
@@ -169,7 +177,7 @@ def _province(index: int, block: Block) -> Province:
     x, y = block.decimals("pos", 2)
     if not (0 <= x <= 100 and 0 <= y <= 100):
         raise block.wrong("pos", "two numbers from 0 to 100", [x, y])
-    return Province(block.word("id"), block.word("name"), index, (x, y))
+    return Province(block.word("id"), block.word("name"), index, ProvinceIndex(index), (x, y))
 
 
 def _words(block: Block, **numbers: int) -> str:
@@ -202,10 +210,19 @@ CHARACTERS = Catalogue(
 DISCARD_EFFECTS = Catalogue(DiscardEffect, (_discard_effect(i, b) for i, b in _blocks("discard_effect")))
 EMPEROR_EFFECTS = Catalogue(EmperorEffect, (_emperor_effect(i, b) for i, b in _blocks("emperor_effect")))
 
+PLACES = [province.place for province in PROVINCES]
+COLUMNS = [Column(index) for index in range(len(INFLUENCES))]
+NO_PLACE = ProvinceIndex(-1)
+NO_COLUMN = Column(-1)
+
 _PROVINCE_IDS = [province.id for province in PROVINCES]
 _CHARACTER_IDS = [character.id for character in CHARACTERS]
 _DISCARD_IDS = [effect.id for effect in DISCARD_EFFECTS]
 _EFFECT_IDS = [NONE, *(effect.id for effect in EMPEROR_EFFECTS)]
+
+
+def _place(province: str) -> ProvinceIndex:
+    return PROVINCES.named(province).place
 
 
 def _objective(index: int, block: Block) -> Objective:
@@ -242,7 +259,7 @@ def _card(index: int, home: str, row: Block) -> Card:
         row.word("name"),
         index,
         home,
-        _PROVINCE_IDS.index(home) if home in _PROVINCE_IDS else -1,
+        _place(home) if home in _PROVINCE_IDS else NO_PLACE,
         CHARACTERS.named(row.word("character", _CHARACTER_IDS)) if own else None,
         row.word("slot") if own else "",
         row.number("copies", 1),
@@ -250,7 +267,7 @@ def _card(index: int, home: str, row: Block) -> Card:
         row.word("type", (*CHARACTER_TYPES, NONE)),
         DISCARD_EFFECTS.named(row.word("discard", _DISCARD_IDS)),
         does,
-        INFLUENCES.index(row.word("influence", INFLUENCES)) if gives else -1,
+        Column(INFLUENCES.index(row.word("influence", INFLUENCES))) if gives else NO_COLUMN,
         row.number("points", 1) if gives else 0,
         row.word("needs", (*CHARACTER_TYPES, NONE)) if gives else NONE,
         row.number("rings", 1, MOST_RINGS) if home in _PROVINCE_IDS else 0,
@@ -259,8 +276,8 @@ def _card(index: int, home: str, row: Block) -> Card:
 
 CARDS = Catalogue(Card, (_card(i, home, row) for i, (home, row) in enumerate(_cards())))
 SLAVE = next(card for card in CARDS if card.home == "slave")
-MARCH_PROVINCE = _PROVINCE_IDS.index(_constants.word("march_province", _PROVINCE_IDS))
-SUPREMACY_EXCLUDED = _PROVINCE_IDS.index(_constants.word("supremacy_excluded_province", _PROVINCE_IDS))
+MARCH_PROVINCE = _place(_constants.word("march_province", _PROVINCE_IDS))
+SUPREMACY_EXCLUDED = _place(_constants.word("supremacy_excluded_province", _PROVINCE_IDS))
 
 
 def _edge(names: object) -> tuple[Province, Province]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Fate
+from tessera.engine import Fate, Seat
 from tessera.games.emperors.components import (
     CARDS,
     CHARACTERS,
@@ -14,6 +14,7 @@ from tessera.games.emperors.components import (
     SLAVE,
     Card,
     Character,
+    ProvinceIndex,
 )
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable, Phase
@@ -40,7 +41,7 @@ def bare_table(seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTabl
         character=[None] * seats,
         box=[card for card in starting_cards(options) for _ in range(card.copies)],
         top=[None] * len(PROVINCES),
-        pile=[province_cards(province.index, options) for province in PROVINCES],
+        pile=[province_cards(province.place, options) for province in PROVINCES],
         slaves=SLAVE.copies,
         hand=[[] for _ in range(seats)],
         known=[[] for _ in range(seats)],
@@ -83,7 +84,7 @@ def starting_cards(options: EmperorsOptions) -> list[Card]:
     return [signatures.get((card.character, card.slot), card) for card in own]
 
 
-def province_cards(place: int, options: EmperorsOptions) -> list[Card]:
+def province_cards(place: ProvinceIndex, options: EmperorsOptions) -> list[Card]:
     """EMP-2.4, EMP-14.5: the cards of a province, without those that the introductory game leaves out."""
     return [
         card
@@ -93,7 +94,7 @@ def province_cards(place: int, options: EmperorsOptions) -> list[Card]:
     ]
 
 
-def become(table: EmperorsTable, seat: int, character: Character) -> None:
+def become(table: EmperorsTable, seat: Seat, character: Character) -> None:
     """EMP-2.10: a character with the starting cards, which are the first layer of the draw pile."""
     table.character[seat] = character
     table.draw[seat].append([card for card in table.box if card.character is character])
@@ -103,7 +104,7 @@ def become(table: EmperorsTable, seat: int, character: Character) -> None:
 def deal(table: EmperorsTable) -> None:
     """EMP-2.4, EMP-2.11, EMP-2.12: the piles, the starting player, the starting hands."""
     for province in PROVINCES:
-        table.reveal(province.index)
+        table.reveal(province.place)
     numerals = [character.numeral for character in table.character if character]
     table.first = table.active = numerals.index(min(numerals))
     for seat, cards in zip(table.turn_order(), starting_hands(table), strict=True):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 
-from tessera.engine import Finish, Table, plain
-from tessera.games.emperors.components import CHARACTERS, PROVINCES, Card, Character, EmperorEffect
+from tessera.engine import Finish, Seat, Table, plain
+from tessera.games.emperors.components import CHARACTERS, PROVINCES, Card, Character, EmperorEffect, ProvinceIndex
 from tessera.games.emperors.options import EmperorsOptions
 
-NOBODY = -1
-REMOVED = -2
+NOBODY: Seat = -1
+REMOVED: Seat = -2
 """The holder of an objective that is not in play."""
-NOWHERE = -1
+NOWHERE = ProvinceIndex(-1)
 """The camp of a High dignitary."""
 
 
@@ -68,21 +68,21 @@ class EmperorsTable(Table):
     influence: list[list[int]]
     """Points by seat, then by influence type."""
 
-    camp: list[int]
+    camp: list[ProvinceIndex]
     """The province of each camp; NOWHERE for a High dignitary."""
     supply: list[int]
     deployed: list[list[int]]
     """Deployed legions by seat, then by province."""
     defeated: list[int]
 
-    holder: list[int]
+    holder: list[Seat]
     """By objective: a seat, NOBODY or REMOVED. Consensus is not here."""
     consensus: list[bool]
     held: list[int]
     """How many objectives each seat holds."""
 
-    active: int
-    first: int
+    active: Seat
+    first: Seat
     round: int
     gold: int
     """Plain gold in the pool of the active player."""
@@ -95,21 +95,21 @@ class EmperorsTable(Table):
     none in this turn (EMP-3.21)."""
     idle: int
     """Turns in a row in which nobody had anything to decide (EMP-13.8)."""
-    winner: int
+    winner: Seat
     victory: str
 
-    def turn_order(self) -> tuple[int, ...]:
+    def turn_order(self) -> tuple[Seat, ...]:
         """EMP-3.1: the active player, then the others in turn order."""
         return ORDERS[self.seats, self.options.direction][self.active]
 
-    def crown(self, seat: int, victory: str) -> None:
+    def crown(self, seat: Seat, victory: str) -> None:
         """EMP-13.1: the game ends at this instant."""
         self.winner = seat
         self.victory = victory
         self.tell(f"won_by_{victory}", seat=seat)
         raise Finish
 
-    def draw_card(self, seat: int) -> Card:
+    def draw_card(self, seat: Seat) -> Card:
         """EMP-3.13: the top card of a draw pile that is not empty, into the hand."""
         self.settled = True
         layers = self.draw[seat]
@@ -122,7 +122,7 @@ class EmperorsTable(Table):
             self.known[seat] = hand.copy()
         return card
 
-    def draw_cards(self, seat: int, number: int) -> list[Card]:
+    def draw_cards(self, seat: Seat, number: int) -> list[Card]:
         """EMP-3.15: as many as asked for, or as the draw pile has; the others see how many."""
         drawn = []
         while number and self.draw[seat]:
@@ -132,29 +132,29 @@ class EmperorsTable(Table):
             self.tell("drew", to=(seat,), otherwise={"seat": seat, "count": len(drawn)}, seat=seat, cards=drawn)
         return drawn
 
-    def has_secrets(self, seat: int) -> bool:
+    def has_secrets(self, seat: Seat) -> bool:
         """EMP-16.14: whether a hand of several cards has some that the others do not know."""
         return 1 < len(self.hand[seat]) > len(self.known[seat])
 
-    def leave_hand(self, seat: int, card: Card) -> None:
+    def leave_hand(self, seat: Seat, card: Card) -> None:
         """EMP-16.4: a card leaves the hand before all eyes."""
         self.hand[seat].remove(card)
         if card in self.known[seat]:
             self.known[seat].remove(card)
 
-    def join_hand(self, seat: int, card: Card) -> None:
+    def join_hand(self, seat: Seat, card: Card) -> None:
         """EMP-16.4: a card that everybody has seen joins the hand."""
         self.hand[seat].append(card)
         self.known[seat].append(card)
 
-    def take_top(self, place: int) -> Card:
+    def take_top(self, place: ProvinceIndex) -> Card:
         """EMP-4.10: the visible card of a province; the next one is visible at once."""
         card = self.top[place]
         assert card is not None
         self.reveal(place)
         return card
 
-    def reveal(self, place: int) -> None:
+    def reveal(self, place: ProvinceIndex) -> None:
         """The next card of a province pile comes to the top."""
         below = self.pile[place]
         if below:

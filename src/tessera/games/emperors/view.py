@@ -42,7 +42,7 @@ def map_area(table: EmperorsTable) -> Area:
 
 def province_area(table: EmperorsTable, province: Province) -> Area:
     """EMP-16.6, EMP-16.9: the visible card and the number of cards, camp, legions, the objective if nobody holds it."""
-    place = province.index
+    place = province.place
     things = [pile(table, province)]
     objective = OBJECTIVES[GOVERNOR[place]]
     if table.holder[objective.index] == NOBODY:
@@ -60,8 +60,8 @@ def province_area(table: EmperorsTable, province: Province) -> Area:
 
 def pile(table: EmperorsTable, province: Province) -> Thing:
     """A face-up pile: its top card, and the number of cards."""
-    card = table.top[province.index]
-    left = len(table.pile[province.index])
+    card = table.top[province.place]
+    left = len(table.pile[province.place])
     if card is not None:
         return Thing(f"pile:{province.id}", "card", card.name, None, left + 1, False, FACES[card])
     if left:
@@ -194,6 +194,6 @@ def places(seats: int, options: EmperorsOptions) -> Sequence[Place]:
     """The map: the provinces, and what they border."""
     roads = ROADS[options.closed_road]
     return [
-        Place(f"province:{p.id}", p.name, "province", *p.pos, tuple(f"province:{o.id}" for o in roads[p.index]))
+        Place(f"province:{p.id}", p.name, "province", *p.pos, tuple(f"province:{o.id}" for o in roads[p.place]))
         for p in PROVINCES
     ]

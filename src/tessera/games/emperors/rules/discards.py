@@ -47,7 +47,7 @@ def free_character(table: EmperorsTable, card: Card) -> Flow[None]:
     discard(table, card)
     table.tell("called_in", seat=table.active, card=card)
     choice = yield Ask(table.active, "take", visible_characters(table))
-    place = choice.what.index
+    place = choice.what.place
     way = PAY
     if is_ready(table, "buy_to_hand"):  # EMP-9.15
         way = yield Ask(table.active, "payment", (PAY, PAY_TO_HAND), table.top[place])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.emperors.components import PROVINCES, ROADS, Card, EmperorEffect
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.emperors.components import PROVINCES, ROADS, Card, EmperorEffect, ProvinceIndex
 from tessera.games.emperors.rules.legions import WAYS, defeat, move
 from tessera.games.emperors.rules.legions import rally as rally_legions
 from tessera.games.emperors.rules.legions import recruit as recruit_legions
@@ -84,8 +84,8 @@ def march(table: EmperorsTable, card: Card, effect: EmperorEffect) -> Flow[None]
         if choice is STOP:
             return
         origin = choice.what
-        choice = yield Ask(seat, "march", WAYS[table.options.closed_road][origin.index], origin)
-        move(table, origin.index, choice.what.index)
+        choice = yield Ask(seat, "march", WAYS[table.options.closed_road][origin.place], origin)
+        move(table, origin.place, choice.what.place)
 
 
 def rally(table: EmperorsTable, card: Card, effect: EmperorEffect) -> None:
@@ -102,22 +102,22 @@ def repel(table: EmperorsTable, card: Card, effect: EmperorEffect) -> Flow[None]
         if not places:
             return
         choice = yield Ask(table.active, "repel", [REPEL[place] for place in places])
-        place = choice.what.index
+        place = choice.what.place
         choice = yield Ask(table.active, "repel_of", [OF[seat] for seat in enemies_in(table, place)], PROVINCES[place])
         defeat(table, choice.what, place)
         table.tell("repelled", seat=table.active, loser=choice.what, province=PROVINCES[place])
         check_legions(table)
 
 
-def enemies_in(table: EmperorsTable, place: int) -> list[int]:
+def enemies_in(table: EmperorsTable, place: ProvinceIndex) -> list[Seat]:
     """The other players with a Deployed legion in a province."""
     return [seat for seat in range(table.seats) if seat != table.active and table.deployed[seat][place]]
 
 
-def repel_places(table: EmperorsTable) -> list[int]:
+def repel_places(table: EmperorsTable) -> list[ProvinceIndex]:
     """EMP-9.8: the camp's province and those adjacent to it, where an enemy legion stands."""
     camp = table.camp[table.active]
-    reach = [camp, *(province.index for province in ROADS[table.options.closed_road][camp])]
+    reach = [camp, *(province.place for province in ROADS[table.options.closed_road][camp])]
     return [place for place in sorted(reach) if enemies_in(table, place)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.engine import Seat
 from tessera.games.emperors.table import EmperorsTable
 
 
@@ -17,10 +18,10 @@ def next_player(table: EmperorsTable) -> None:
         table.round += 1
 
 
-def leader(table: EmperorsTable) -> int:
+def leader(table: EmperorsTable) -> Seat:
     """EMP-13.6: most objectives, then influence, then Deployed legions, then the lowest numeral."""
 
-    def standing(seat: int) -> tuple[int, int, int, int]:
+    def standing(seat: Seat) -> tuple[int, int, int, int]:
         character = table.character[seat]
         assert character is not None
         return table.held[seat], sum(table.influence[seat]), sum(table.deployed[seat]), -character.numeral

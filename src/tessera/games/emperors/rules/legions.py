@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Flow
-from tessera.games.emperors.components import PROVINCES, ROADS, RULES, Province
+from tessera.engine import Ask, Flow, Seat
+from tessera.games.emperors.components import PROVINCES, ROADS, RULES, Province, ProvinceIndex
 from tessera.games.emperors.rules.objectives import check_legions
 from tessera.games.emperors.rules.purse import pay, use_ready
 from tessera.games.emperors.table import EmperorsTable
 from tessera.games.emperors.words import TO
 
-WAYS = {closed: [[TO[p.index] for p in beside] for beside in roads] for closed, roads in ROADS.items()}
+WAYS = {closed: [[TO[p.place] for p in beside] for beside in roads] for closed, roads in ROADS.items()}
 """EMP-10.4, EMP-10.6: the provinces that can be entered from each, by the option `closed_road`."""
 
 
 def march(table: EmperorsTable, origin: Province) -> Flow[None]:
     """EMP-10.4: for 1 gold, a legion goes to an adjacent province."""
-    choice = yield Ask(table.active, "march", WAYS[table.options.closed_road][origin.index], origin)
+    choice = yield Ask(table.active, "march", WAYS[table.options.closed_road][origin.place], origin)
     pay(table, RULES.move_cost)
-    move(table, origin.index, choice.what.index)
+    move(table, origin.place, choice.what.place)
 
 
 def free_march(table: EmperorsTable, origin: Province) -> Flow[None]:
     """EMP-9.12: one movement costs nothing."""
-    choice = yield Ask(table.active, "march", WAYS[table.options.closed_road][origin.index], origin)
+    choice = yield Ask(table.active, "march", WAYS[table.options.closed_road][origin.place], origin)
     use_ready(table, "free_march")
-    move(table, origin.index, choice.what.index)
+    move(table, origin.place, choice.what.place)
 
 
-def move(table: EmperorsTable, origin: int, target: int) -> None:
+def move(table: EmperorsTable, origin: ProvinceIndex, target: ProvinceIndex) -> None:
     """A movement with its battle is one event (EMP-11.10)."""
     seat, deployed = table.active, table.deployed
     deployed[seat][origin] -= 1
@@ -40,7 +40,7 @@ def move(table: EmperorsTable, origin: int, target: int) -> None:
     check_legions(table)
 
 
-def battle(table: EmperorsTable, place: int, participants: list[int]) -> None:
+def battle(table: EmperorsTable, place: ProvinceIndex, participants: list[Seat]) -> None:
     """EMP-10.8 to EMP-10.12: each participant loses one legion to the own camp; there is no winner."""
     if table.events is not None:
         table.tell("battle", province=PROVINCES[place], seat=participants[0], others=participants[1:])
@@ -48,7 +48,7 @@ def battle(table: EmperorsTable, place: int, participants: list[int]) -> None:
         defeat(table, seat, place)
 
 
-def defeat(table: EmperorsTable, seat: int, place: int) -> None:
+def defeat(table: EmperorsTable, seat: Seat, place: ProvinceIndex) -> None:
     """EMP-10.13: a legion goes Defeated to its owner's camp."""
     table.deployed[seat][place] -= 1
     table.defeated[seat] += 1

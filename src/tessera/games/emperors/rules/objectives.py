@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+from tessera.engine import Seat
 from tessera.games.emperors.components import (
     INFLUENCES,
     MARCH_PROVINCE,
     OBJECTIVES,
-    PROVINCES,
+    PLACES,
     RULES,
     SUPREMACY_EXCLUDED,
+    Column,
+    ObjectiveIndex,
+    ProvinceIndex,
     objectives_of,
 )
 from tessera.games.emperors.table import NOBODY, EmperorsTable
 
-GOVERNOR = [objective.index for objective in sorted(objectives_of("governor"), key=lambda objective: objective.of)]
+
+def _of_each(sort: str) -> list[ObjectiveIndex]:
+    """The objectives of one sort, by what they are of."""
+    return [ObjectiveIndex(found.index) for found in sorted(objectives_of(sort), key=lambda found: found.of)]
+
+
+def _only(sort: str) -> ObjectiveIndex:
+    return ObjectiveIndex(objectives_of(sort)[0].index)
+
+
+GOVERNOR = _of_each("governor")
 """The objective of each province."""
-RECOGNITION = [
-    objective.index for objective in sorted(objectives_of("recognition"), key=lambda objective: objective.of)
-]
+RECOGNITION = _of_each("recognition")
 """The recognition of each influence type."""
-SUPREMACY = objectives_of("supremacy")[0].index
-MARCH_ON_ROME = objectives_of("march")[0].index
-CORRUPTION_CARD = objectives_of("corruption")[0].index
-IDOLIZED = objectives_of("idolized")[0].index
+SUPREMACY, MARCH_ON_ROME, CORRUPTION_CARD, IDOLIZED = map(_only, ("supremacy", "march", "corruption", "idolized"))
 CONSENSUS = objectives_of("consensus")[0]
 
-_COUNTING = [province.index for province in PROVINCES if province.index != SUPREMACY_EXCLUDED]
+_COUNTING = [place for place in PLACES if place != SUPREMACY_EXCLUDED]
 
 
 def check_legions(table: EmperorsTable) -> None:
@@ -40,7 +49,7 @@ def check_legions(table: EmperorsTable) -> None:
     seat = holder[SUPREMACY]
     if seat >= 0 and not is_supreme(table, seat):
         lose(table, SUPREMACY)  # EMP-12.8
-    open_places = [place for place, card in enumerate(table.top) if card is None]
+    open_places = [place for place in PLACES if table.top[place] is None]
     for place in open_places:
         seat = holder[GOVERNOR[place]]
         if seat >= 0 and not governs(table, place, seat):
@@ -63,7 +72,7 @@ def check_legions(table: EmperorsTable) -> None:
     check_victory(table)
 
 
-def has_marched(table: EmperorsTable, seat: int) -> bool:
+def has_marched(table: EmperorsTable, seat: Seat) -> bool:
     """EMP-12.9 to EMP-12.11: two Deployed legions in Rome; EMP-15.5: nobody else's beside them."""
     if table.deployed[seat][MARCH_PROVINCE] < RULES.march_legions:
         return False
@@ -72,7 +81,7 @@ def has_marched(table: EmperorsTable, seat: int) -> bool:
     )
 
 
-def is_supreme(table: EmperorsTable, seat: int) -> bool:
+def is_supreme(table: EmperorsTable, seat: Seat) -> bool:
     """EMP-12.6, EMP-12.7: Deployed legions in three provinces other than Rome."""
     deployed = table.deployed[seat]
     provinces = 0
@@ -82,14 +91,14 @@ def is_supreme(table: EmperorsTable, seat: int) -> bool:
     return provinces >= RULES.supremacy_provinces
 
 
-def governs(table: EmperorsTable, place: int, seat: int) -> bool:
+def governs(table: EmperorsTable, place: ProvinceIndex, seat: Seat) -> bool:
     """EMP-12.19 to EMP-12.21: the own camp, an empty pile, an own Deployed legion."""
     return (
         table.camp[seat] == place and table.top[place] is None and table.deployed[seat][place] >= RULES.governor_legions
     )
 
 
-def gain_points(table: EmperorsTable, seat: int, type: int, points: int) -> None:
+def gain_points(table: EmperorsTable, seat: Seat, type: Column, points: int) -> None:
     """EMP-8.18: points of one influence type, and the check of what they bring (EMP-11.3)."""
     own = table.influence[seat]
     own[type] += points
@@ -98,7 +107,7 @@ def gain_points(table: EmperorsTable, seat: int, type: int, points: int) -> None
     check_influence(table, seat, type)
 
 
-def check_influence(table: EmperorsTable, seat: int, type: int) -> None:
+def check_influence(table: EmperorsTable, seat: Seat, type: Column) -> None:
     """EMP-11.4 after new points: only the player who gained them can take anything, and legions have not changed."""
     own = table.influence[seat]
     recognition, holder = RECOGNITION[type], table.holder[RECOGNITION[type]]
@@ -120,7 +129,7 @@ def check_influence(table: EmperorsTable, seat: int, type: int) -> None:
     check_victory(table)
 
 
-def gain(table: EmperorsTable, seat: int, objective: int) -> None:
+def gain(table: EmperorsTable, seat: Seat, objective: ObjectiveIndex) -> None:
     """EMP-11.2: an objective is taken from the supply."""
     table.holder[objective] = seat
     table.held[seat] += 1
@@ -128,7 +137,7 @@ def gain(table: EmperorsTable, seat: int, objective: int) -> None:
         table.tell("gained", seat=seat, objective=OBJECTIVES[objective])
 
 
-def lose(table: EmperorsTable, objective: int) -> None:
+def lose(table: EmperorsTable, objective: ObjectiveIndex) -> None:
     """EMP-11.6: an objective goes back to the supply."""
     seat = table.holder[objective]
     table.holder[objective] = NOBODY
@@ -137,7 +146,7 @@ def lose(table: EmperorsTable, objective: int) -> None:
         table.tell("lost", seat=seat, objective=OBJECTIVES[objective])
 
 
-def take_over(table: EmperorsTable, seat: int, objective: int) -> None:
+def take_over(table: EmperorsTable, seat: Seat, objective: ObjectiveIndex) -> None:
     """An objective passes from its holder to another player."""
     loser = table.holder[objective]
     table.holder[objective] = seat

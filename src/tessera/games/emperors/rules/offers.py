@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tessera.engine import Choice
-from tessera.games.emperors.components import CARDS, RULES, SLAVE, Card
+from tessera.games.emperors.components import CARDS, RULES, SLAVE, Card, ProvinceIndex
 from tessera.games.emperors.rules.discards import CAN_DISCARD
 from tessera.games.emperors.rules.effects import CAN_USE
 from tessera.games.emperors.rules.purchases import can_corrupt
@@ -95,7 +95,7 @@ def offers(table: EmperorsTable) -> list[Choice]:
     return options
 
 
-def _purchases(table: EmperorsTable, gold: int, camp: int, options: list[Choice]) -> None:
+def _purchases(table: EmperorsTable, gold: int, camp: ProvinceIndex, options: list[Choice]) -> None:
     """EMP-4.6, EMP-4.8, EMP-7: what the gold buys."""
     extra = 0 if camp == NOWHERE or (table.ready and is_ready(table, "no_surcharge")) else _SURCHARGE
     for place, card in enumerate(table.top):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.emperors.components import OBJECTIVES, PROVINCES, RULES, SLAVE, Card, Province
+from tessera.games.emperors.components import OBJECTIVES, PROVINCES, RULES, SLAVE, Card, Province, ProvinceIndex
 from tessera.games.emperors.rules.objectives import CORRUPTION_CARD, check_legions, check_victory, gain, take_over
 from tessera.games.emperors.rules.purse import is_ready, pay, use_ready
 from tessera.games.emperors.table import NOBODY, NOWHERE, REMOVED, EmperorsTable
@@ -21,7 +21,7 @@ BY_MARKED = (PAY_MARKED, PAY_WAIVED_MARKED)
 BY_EFFECT = (PAY_TO_HAND, PAY_WAIVED_TO_HAND)
 
 
-def surcharge(table: EmperorsTable, place: int) -> int:
+def surcharge(table: EmperorsTable, place: ProvinceIndex) -> int:
     """EMP-4.7, EMP-7.1, EMP-7.2: what an Emperor pays more outside the camp's province."""
     camp = table.camp[table.active]
     return 0 if camp in (place, NOWHERE) else RULES.surcharge_other_province
@@ -29,7 +29,7 @@ def surcharge(table: EmperorsTable, place: int) -> int:
 
 def buy(table: EmperorsTable, province: Province) -> Flow[None] | None:
     """EMP-4.8: the visible card of a province."""
-    place = province.index
+    place = province.place
     if table.marked or table.ready:
         return buy_by_choice(table, place)
     card = table.top[place]
@@ -40,7 +40,7 @@ def buy(table: EmperorsTable, province: Province) -> Flow[None] | None:
     return None
 
 
-def buy_by_choice(table: EmperorsTable, place: int) -> Flow[None]:
+def buy_by_choice(table: EmperorsTable, place: ProvinceIndex) -> Flow[None]:
     """EMP-5.5, EMP-9.14 to EMP-9.16: how the card is paid, and where it goes."""
     card = table.top[place]
     assert card is not None
@@ -101,7 +101,7 @@ def acquire(table: EmperorsTable, card: Card, to_hand: bool) -> None:
         table.tell("to_hand" if to_hand else "acquired", seat=seat, card=card)
 
 
-def after_taking(table: EmperorsTable, place: int) -> None:
+def after_taking(table: EmperorsTable, place: ProvinceIndex) -> None:
     """EMP-4.10, EMP-4.13: the next card is visible, or the province's objective lies open."""
     card = table.top[place]
     if card is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.emperors.components import PROVINCES, RULES, Province
+from tessera.games.emperors.components import PLACES, RULES, Province
 from tessera.games.emperors.rules.discards import discard_for_effect, discard_for_gold
 from tessera.games.emperors.rules.effects import play, use, validate
 from tessera.games.emperors.rules.ending import next_player
@@ -78,7 +78,7 @@ def turn(table: EmperorsTable) -> Flow[None]:
 
 def start(table: EmperorsTable) -> Flow[None]:
     """EMP-3.4, EMP-6.1, EMP-6.2: a High dignitary may declare, with a camp where no other camp is (EMP-6.4)."""
-    free = [CAMP[place] for place in range(len(PROVINCES)) if place not in table.camp]
+    free = [CAMP[place] for place in PLACES if place not in table.camp]
     choice = yield Ask(table.active, "declare", [WAIT, *free])
     table.settled = False
     if choice is not WAIT:
@@ -88,10 +88,10 @@ def start(table: EmperorsTable) -> Flow[None]:
 def declare(table: EmperorsTable, province: Province) -> None:
     """EMP-6.3 to EMP-6.10: the Emperor side, the camp, and one legion, without a battle."""
     seat = table.active
-    table.camp[seat] = province.index
+    table.camp[seat] = province.place
     legions = min(RULES.legions_on_declaration, table.supply[seat])
     table.supply[seat] -= legions
-    table.deployed[seat][province.index] += legions
+    table.deployed[seat][province.place] += legions
     table.tell("declared", seat=seat, province=province)
     check_legions(table)
 
