@@ -11,9 +11,10 @@ print(match.scores)
 
 from __future__ import annotations
 
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from tessera import games as _games
+from tessera import games
 from tessera.engine import (
     Ask,
     Choice,
@@ -34,23 +35,42 @@ from tessera.engine import (
     WrongSeat,
 )
 
+if TYPE_CHECKING:
+    from tessera import bots, engine
+    from tessera.lab.simulation import simulate
+
 __version__ = "0.1.0"
 
 __all__ = [
     "Ask", "Choice", "DataError", "Game", "IllegalChoice", "Match", "OptionError", "Record", "RecordError", "Score",
-    "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "game",
-    "game_names", "new", "replay", "resume",
+    "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "bots", "engine",
+    "game", "game_names", "games", "new", "replay", "resume", "simulate",
 ]  # fmt: skip
+
+_LAZY = {"bots": ("tessera.bots", None), "simulate": ("tessera.lab.simulation", "simulate")}
+"""What is loaded when it is first asked for: where it is, and its name there."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LAZY:
+        raise AttributeError(f"module 'tessera' has no attribute {name!r}")
+    module, inside = _LAZY[name]
+    found = import_module(module)
+    return found if inside is None else getattr(found, inside)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
 
 
 def game_names() -> tuple[str, ...]:
     """The names of the games."""
-    return _games.names()
+    return games.names()
 
 
 def game(name: str) -> Game[Any, Any]:
     """The game with this name."""
-    return _games.named(name)
+    return games.named(name)
 
 
 def new(name: str, seats: int, seed: int | None = None, **options: Any) -> Match:

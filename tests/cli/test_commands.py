@@ -56,6 +56,25 @@ def test_simulate_gives_figures_that_depend_on_the_seed_alone() -> None:
     assert "won by Caesar" in shown
 
 
+def test_simulate_says_how_often_nobody_won() -> None:
+    """Rome falls in nearly every game of Triumph that is played by chance: that is no shared win."""
+    found = json.loads(run("simulate", "triumph", "--seats", "2", "--games", "10", "--json").stdout)
+    lost = [key for key in found["victories"] if key.startswith("nobody won")]
+    assert found["nobody_won"] == sum(found["victories"][key] for key in lost) > 0
+    assert sum(found["win_share_by_seat"]) == pytest.approx(1 - found["nobody_won"] / 10, abs=0.001)
+    assert "won by nobody" in run("simulate", "triumph", "--games", "2").stdout
+
+
+def test_simulate_plays_bots_on_the_seats() -> None:
+    words = ("simulate", "triumvirate", "--games", "4", "--bot", "greedy:worlds=1,tries=1", "--bot", "random", "--json")
+    found = json.loads(run(*words).stdout)
+    assert found["bots"] == ["greedy:worlds=1,tries=1", "random"]
+    assert found["win_share_by_seat"][0] > 0.5
+    wrong = run("simulate", "triumvirate", "--seats", "3", "--bot", "greedy", "--bot", "random")
+    assert wrong.returncode == 2
+    assert "2 bots for 3 seats" in wrong.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

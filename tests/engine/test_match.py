@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
-from inspect import ismodule
 
 import pytest
 
@@ -296,12 +294,3 @@ def test_the_public_face() -> None:
     assert tessera.replay(match.record).table == match.table
     with pytest.raises(UnknownGame):
         tessera.new("ludo", seats=2)
-
-
-def test_no_public_name_hides_a_module() -> None:
-    """`import tessera.games.triumvirate; tessera.games.triumvirate` means the module, whatever was imported before."""
-    import tessera.games.triumvirate
-
-    assert tessera.games.triumvirate.GAME is tessera.game("triumvirate")
-    for name in tessera.__all__:
-        assert find_spec(f"tessera.{name}") is None or ismodule(getattr(tessera, name)), name

@@ -48,7 +48,7 @@ def test_options_of_the_game_are_passed_on(tmp_path: Path) -> None:
     assert "bad value 'nowhere'" in text
     status, text = run(*words, "--option", "map")
     assert status == 2
-    assert "write name=value" in text
+    assert "write it as name=value" in text
     status, text = run(*words, "--option", "map=comata")
     assert status == 0, text
     assert json.loads(out.read_text().splitlines()[1])["record"]["options"] == {"map": "comata"}

@@ -100,7 +100,7 @@ def test_shares_of_bots_and_seats() -> None:
     assert shares["b"].value == pytest.approx(0.5 / 3)
     assert fair_shares(games, "ab")["a"] == pytest.approx(5 / 9)
     assert [seat.value for seat in seat_shares(games, 3)] == pytest.approx([1.5 / 3, 0.5 / 3, 0])
-    assert ways(games) == {"force": 2, "nobody won": 1}
+    assert ways(games) == {"force": 1, "shared": 1, "nobody won": 1}
     assert lengths(games) == [12, 12, 12]
     assert thinking(games, "ab")["a"] == (pytest.approx((1 + 3 + 1 + 3 + 5) / 20), 0.5)
 

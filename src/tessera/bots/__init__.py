@@ -4,10 +4,10 @@ from tessera.bots.bot import Advice, Adviser, Bot
 from tessera.bots.chance import RandomBot
 from tessera.bots.greedy import GreedyBot
 from tessera.bots.levels import LEVELS, LevelBot
-from tessera.bots.registry import named, names, register
+from tessera.bots.registry import adviser, named, names, register
 from tessera.bots.search import SearchBot
 
 __all__ = [
-    "LEVELS", "Advice", "Adviser", "Bot", "GreedyBot", "LevelBot", "RandomBot", "SearchBot", "named", "names",
-    "register",
+    "LEVELS", "Advice", "Adviser", "Bot", "GreedyBot", "LevelBot", "RandomBot", "SearchBot", "adviser",
+    "named", "names", "register",
 ]  # fmt: skip

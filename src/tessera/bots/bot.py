@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from tessera.engine import Choice, Situation
 
@@ -24,6 +24,7 @@ class Advice:
     playouts: int = 0
 
 
+@runtime_checkable
 class Adviser(Bot, Protocol):
     """A bot that can say why: it ranks the options, best first."""
 

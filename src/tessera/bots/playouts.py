@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tessera.engine import Course, Game, Score, Table
+from tessera.engine import Course, Game, Score, Table, wins
 
 
 def play_on(
@@ -47,11 +47,10 @@ def rewards_of(scores: Sequence[Score], placing: float) -> tuple[list[float], li
     anything.
     """
     seats = len(scores)
-    first = sum(score.rank == 1 for score in scores)
-    wins = [1 / first if score.rank == 1 else 0.0 for score in scores]
+    won = wins(scores)
     last = max(1, seats - 1)
     places = [max(0.0, (seats - score.rank) / last) for score in scores]
-    return [(1 - placing) * win + placing * place for win, place in zip(wins, places, strict=True)], wins
+    return [(1 - placing) * win + placing * place for win, place in zip(won, places, strict=True)], won
 
 
 def judged(game: Game[Any, Any], table: Table, placing: float) -> tuple[Sequence[float], Sequence[float]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Literal, TypeAlias, overload
 
-from tessera.bots.bot import Bot
+from tessera.bots.bot import Adviser, Bot
 from tessera.bots.chance import RandomBot
 from tessera.bots.greedy import GreedyBot
 from tessera.bots.levels import LEVELS, level
@@ -35,6 +35,14 @@ def names() -> list[str]:
     return sorted({*_BOTS, *(point.name for point in entry_points(group=GROUP))})
 
 
+Thinking: TypeAlias = Literal["greedy", "search", "novice", "citizen", "senator", "consul", "caesar"]
+"""The bots of this package that can say why they choose."""
+
+
+@overload
+def named(text: Thinking, seed: int | None = None) -> Adviser: ...
+@overload
+def named(text: str, seed: int | None = None) -> Bot: ...
 def named(text: str, seed: int | None = None) -> Bot:
     """A new bot by its name, with parameters after a colon.
 
@@ -58,6 +66,14 @@ def named(text: str, seed: int | None = None) -> Bot:
     if seed is not None and "seed" in known:
         given.setdefault("seed", seed)
     return make(**given)
+
+
+def adviser(text: str, seed: int | None = None) -> Adviser:
+    """A new bot that can rank its options, by its name, with parameters after a colon."""
+    bot = named(text, seed)
+    if not isinstance(bot, Adviser):
+        raise OptionError(f"bot {text!r} gives no advice: it has no `rank`")
+    return bot
 
 
 def _value(text: str) -> int | float | str:

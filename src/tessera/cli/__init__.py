@@ -11,9 +11,9 @@ import typer
 from tessera.cli.play import play
 from tessera.cli.replay import replay
 from tessera.cli.rules import list_games, rules
-from tessera.cli.screen import fail
 from tessera.cli.simulate import simulate
 from tessera.engine import TesseraError
+from tessera.terminal import fail
 
 app = typer.Typer(
     help="Five Roman board games on one engine.",

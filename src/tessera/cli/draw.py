@@ -10,8 +10,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Line
 
-from tessera.cli.screen import SEAT_STYLES
 from tessera.engine import Area, Fact, Thing, View
+from tessera.terminal import SEAT_STYLES
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:

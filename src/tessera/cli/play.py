@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markdown import Markdown
@@ -13,8 +13,13 @@ from rich.prompt import Prompt
 import tessera
 from tessera import bots
 from tessera.cli.draw import draw
-from tessera.cli.screen import SEAT_STYLES, fail, read_options, screen
 from tessera.engine import Ask, Choice, Match, Record, TesseraError
+from tessera.terminal import SEAT_STYLES, fail, read_options, screen
+
+OPPONENT = "citizen"
+"""The level that people meet where they name no other."""
+ADVISER = "senator"
+"""The level that gives hints."""
 
 HELP = (
     "a number, the notation or its beginning; [b]t[/] table, [b]l[/] log, [b]u[/] undo, [b]h[/] hint, "
@@ -27,8 +32,8 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many seats; the fewest by default.")] = None,
     people: Annotated[int, typer.Option(min=1, help="How many of them are people at this screen.")] = 1,
     bot: Annotated[
-        str, typer.Option(help="The bot on the other seats, e.g. random, senator, search:seconds=1.")
-    ] = "random",
+        str, typer.Option(help=f"The bot on the other seats: a level ({', '.join(bots.LEVELS)}), search:seconds=1, …")
+    ] = OPPONENT,
     seed: Annotated[int | None, typer.Option(help="Play a certain deal.")] = None,
     option: Annotated[list[str], typer.Option("--option", "-o", help="An option of the game, name=value.")] = [],  # noqa: B006
     record: Annotated[Path, typer.Option(help="Where the match is kept, and gone on with.")] = Path(
@@ -68,7 +73,6 @@ class Sitting:
         self.names = match.game.seat_names(match.seats)
         self.people = range(min(people, match.seats))
         self.bots = {seat: bots.named(bot) for seat in range(match.seats) if seat not in self.people}
-        self.adviser = "senator" if "senator" in bots.names() else None
         self.told = 0
         self.at_screen: int | None = None
 
@@ -181,11 +185,7 @@ class Sitting:
             screen.print(Markdown(f"**{id}** {self.match.game.ledger[id].text}"))
 
     def show_hint(self, ask: Ask) -> None:
-        if self.adviser is None:
-            screen.print("[red]No bot here can give hints.[/]")
-            return
-        adviser: Any = bots.named(self.adviser)
-        for advice in adviser.rank(self.match.situation(ask.seat))[:5]:
+        for advice in bots.adviser(ADVISER).rank(self.match.situation(ask.seat))[:5]:
             words = self.match.game.text.choice(advice.choice, self.names)
             screen.print(f"  {advice.chance:4.0%}  {escape(words)}  [dim]{escape(str(advice.choice))}[/]")
 

@@ -10,8 +10,8 @@ from rich.markup import escape
 
 import tessera
 from tessera.cli.draw import draw
-from tessera.cli.screen import fail, screen
 from tessera.engine import Record
+from tessera.terminal import fail, screen
 
 
 def replay(

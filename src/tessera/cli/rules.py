@@ -11,9 +11,9 @@ from rich.markup import escape
 from rich.table import Table
 
 import tessera
-from tessera.cli.screen import fail, screen
 from tessera.engine import data_file
 from tessera.engine.components import DATA_FOLDER
+from tessera.terminal import fail, screen
 
 
 def list_games() -> None:

@@ -16,7 +16,7 @@ from tessera.engine.errors import (
 )
 from tessera.engine.events import Event
 from tessera.engine.fate import Fate
-from tessera.engine.game import Game, Score, ranked
+from tessera.engine.game import Game, Score, ranked, victory, winners, wins
 from tessera.engine.ledger import Ledger, Rule
 from tessera.engine.match import Match
 from tessera.engine.options import Options, number, option, switch
@@ -33,6 +33,6 @@ __all__ = [
     "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate", "Finish",
     "Flow", "Game", "IllegalChoice", "Ledger", "Match", "OptionError", "Options", "Place", "Plain", "Question",
     "Record", "RecordError", "Rule", "Score", "Seat", "Sentence", "Situation", "Table", "TesseraError", "Text", "Thing",
-    "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "Vocabulary", "WrongSeat", "data_file",
-    "number", "option", "plain", "ranked", "read_data", "seat_words", "switch", "transient",
+    "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "Vocabulary", "WrongSeat", "data_file", "number",
+    "option", "plain", "ranked", "read_data", "seat_words", "switch", "transient", "victory", "winners", "wins",
 ]  # fmt: skip

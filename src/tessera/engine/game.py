@@ -29,8 +29,10 @@ O = TypeVar("O", bound=Options)  # noqa: E741
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How one seat stands or ended: points, rank (1 is best, ties share a rank), how it was won, and where points
-    come from."""
+    """How one seat stands or ended: points, rank, how it was won, and where points come from.
+
+    Rank 1 has won; ties share a rank. Where all lose together nobody has rank 1: all have the last rank.
+    """
 
     seat: Seat
     points: int
@@ -41,6 +43,30 @@ class Score:
     def to_json(self) -> JSON:
         """The score as JSON."""
         return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "parts"} | {"parts": dict(self.parts)}
+
+    @classmethod
+    def from_json(cls, data: JSON) -> Score:
+        """The score that `to_json` wrote."""
+        return cls(**data)
+
+
+def winners(scores: Sequence[Score]) -> list[Seat]:
+    """The seats that have won a finished game: several, where the first place is shared; none, where all lose."""
+    return [score.seat for score in scores if score.rank == 1]
+
+
+def wins(scores: Sequence[Score]) -> list[float]:
+    """The part of a finished game that each seat has won: a shared win counts in parts."""
+    first = winners(scores)
+    return [1 / len(first) if score.rank == 1 else 0.0 for score in scores]
+
+
+def victory(scores: Sequence[Score]) -> str:
+    """How a finished game was won, in the game's word for it; else "by points", "shared" or "nobody won"."""
+    first = [score for score in scores if score.rank == 1]
+    if not first:
+        return ": ".join(filter(None, ("nobody won", scores[0].how)))
+    return "shared" if len(first) > 1 else first[0].how or "by points"
 
 
 def ranked(standing: Sequence[Any]) -> list[int]:
@@ -129,10 +155,14 @@ class Game(ABC, Generic[T, O]):
         """
         return {}
 
-    def setup_checked(self, seats: int, options: O, fate: Fate) -> T:
-        """`setup`, after a look at the number of seats."""
+    def check_seats(self, seats: int) -> None:
+        """Raise an error where the game cannot be played by so many."""
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def setup_checked(self, seats: int, options: O, fate: Fate) -> T:
+        """`setup`, after a look at the number of seats."""
+        self.check_seats(seats)
         return self.setup(seats, options, fate)
 
     @cached_property

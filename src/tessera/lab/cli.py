@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 import typer
 from rich.console import Console
@@ -19,6 +18,7 @@ from tessera.lab.page import write_page
 from tessera.lab.results import Results
 from tessera.lab.runners import Cluster, Here, Runner
 from tessera.lab.screen import show
+from tessera.terminal import fail, read_options
 
 app = typer.Typer(help="Contests between bots.", no_args_is_help=True)
 
@@ -46,7 +46,7 @@ def arena(
     """Let bots play against each other. The same command goes on where it was stopped."""
     console = Console()
     try:
-        contest = Contest(game, tuple(bots), seats, games, seed, _options(option))
+        contest = Contest(game, tuple(bots), seats, games, seed, read_options(option))
         contest.check()
         path = out or default_path(contest)
         results = _fight(contest, path, _runner(jobs, cluster, address), console)
@@ -55,9 +55,9 @@ def arena(
         write_page(results, page)
         console.print(f"games in {path}, plots in {page}", soft_wrap=True, highlight=False)
     except TesseraError as error:
-        _fail(error)
+        fail(error)
     except KeyboardInterrupt:
-        _fail("stopped; the same command goes on from here", 130)
+        fail("stopped; the same command goes on from here", 130)
 
 
 @app.command()
@@ -105,25 +105,15 @@ def ladder(
         rating.write_section(out, game, rating.section(game, command, measured, kept))
         console.print(f"written to {out}", highlight=False)
     except TesseraError as error:
-        _fail(error)
+        fail(error)
     except KeyboardInterrupt:
-        _fail("stopped; the same command goes on from here", 130)
+        fail("stopped; the same command goes on from here", 130)
 
 
 def _runner(jobs: int, cluster: bool, address: str | None) -> Runner:
     if address and not cluster:
         raise OptionError("--address goes with --cluster")
     return Cluster(address, None if jobs == -1 else jobs) if cluster else Here(jobs)
-
-
-def _options(given: list[str]) -> dict[str, Any]:
-    found = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise OptionError(f"bad option {text!r}: write name=value")
-        found[name] = value
-    return found
 
 
 def _fight(contest: Contest, path: Path, runner: Runner, console: Console, seconds: float = float("inf")) -> Results:
@@ -134,11 +124,6 @@ def _fight(contest: Contest, path: Path, runner: Runner, console: Console, secon
         task = progress.add_task(f"{contest.game}: {' / '.join(contest.bots)}", total=None)
         heard = lambda done, of: progress.update(task, completed=done, total=of)
         return fight(contest, path, runner, heard, seconds)
-
-
-def _fail(error: object, status: int = 2) -> None:
-    typer.echo(f"tessera: {error}", err=True)
-    sys.exit(status)
 
 
 if __name__ == "__main__":

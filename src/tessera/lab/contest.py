@@ -40,8 +40,7 @@ class Contest:
         """Raise an error that names what cannot be played."""
         game = tessera.game(self.game)
         game.options.given(self.options)
-        if self.seats not in game.seats:
-            raise OptionError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {self.seats}")
+        game.check_seats(self.seats)
         if not self.bots:
             raise OptionError("a contest needs at least one bot")
         if self.games < 1:

@@ -8,8 +8,7 @@ from typing import Any
 
 import tessera
 from tessera.bots import Bot, named
-from tessera.bots.playouts import rewards_of
-from tessera.engine import Match
+from tessera.engine import Match, wins
 from tessera.lab.contest import Contest, Pairing
 
 
@@ -23,7 +22,7 @@ def play(contest: Contest, pairing: Pairing) -> dict[str, Any]:
         "number": pairing.number,
         "deal": pairing.deal,
         "line_up": list(pairing.line_up),
-        "wins": rewards_of(match.scores, 0.0)[1],
+        "wins": wins(match.scores),
         "scores": [score.to_json() for score in match.scores],
         "moves": [len(clock) for clock in clocks],
         "seconds": [round(sum(clock), 4) for clock in clocks],

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import tessera
+from tessera.engine import Score, victory
 from tessera.lab.intervals import Share, share
 
 Line = Mapping[str, Any]
@@ -58,11 +59,7 @@ def thinking(lines: Sequence[Line], bots: Sequence[str]) -> dict[str, tuple[floa
 
 def ways(lines: Sequence[Line]) -> Counter[str]:
     """How the games were won; those that nobody won are named so."""
-    found: Counter[str] = Counter()
-    for line in lines:
-        first = [score for score in line["scores"] if score["rank"] == 1]
-        found[(first[0]["how"] or "won") if first else "nobody won"] += 1
-    return found
+    return Counter(victory([Score.from_json(score) for score in line["scores"]]) for line in lines)
 
 
 def lengths(lines: Sequence[Line]) -> list[int]:

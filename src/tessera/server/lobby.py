@@ -10,7 +10,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from tessera import bots
-from tessera.engine import Match, OptionError, Seat, TesseraError
+from tessera.engine import Match, Seat, TesseraError
 from tessera.server import clocks
 from tessera.server.bodies import NewMatch
 from tessera.server.faults import Conflict, Refused, forbidden, not_found, refusal, stale
@@ -57,8 +57,6 @@ async def create(hall: Hall, me: Person, wanted: NewMatch) -> Live:
     try:
         game = hall.library[wanted.game]
         options = game.options.given(wanted.options)
-        if wanted.seats not in game.seats:
-            raise OptionError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {wanted.seats}")
         Match(game, wanted.seats, options, 0)  # some options do not go with some numbers of seats
     except TesseraError as error:
         raise refusal(error) from error
