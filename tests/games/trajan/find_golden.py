@@ -9,12 +9,13 @@ from typing import Any
 
 import tessera
 from tessera.engine import Match
-from tessera.games.trajan.components import BONUS, DATA, TILES, WILD_CONSTRUCTION
+from tessera.games.trajan.components import BONUS, TILES, WILD_CONSTRUCTION
+from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.rules.construction import tiles_by_type
 from tessera.games.trajan.rules.final import bonus_parts, sets
 
 FOLDER = Path(__file__).parent / "golden"
-OPTIONS = {block["id"]: block["values"][-1] for block in DATA["option"]}
+OPTIONS = {name: field.metadata["values"][-1] for name, field in TrajanOptions.__dataclass_fields__.items()}
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "two": (2, {}),
     "two_again": (2, {"time_laps": "alternative"}),

@@ -8,15 +8,16 @@ import pytest
 
 from tessera.engine import Fate, OptionError
 from tessera.games.trajan.components import (
+    ACTIONS,
     BONUS,
     CATEGORIES,
     COLOURS,
     COMMODITIES,
     CONSTRUCTION,
-    DATA,
     DEMANDS,
     EXITS,
     FORUM,
+    NUMBERS,
     PLAYERS,
     PROVINCES,
     SENATE_VOTES,
@@ -56,7 +57,6 @@ def test_two_to_four_players_in_four_colours():
 
 @rule("TRJ-1.2", "TRJ-1.3")
 def test_what_a_player_has():
-    assert DATA["per_player"]["small_tokens"] == 15
     assert len(COLOURS) == 6
     assert SIZE[ALL] == 12
     table = table_with(3)
@@ -179,8 +179,8 @@ def test_three_ships():
 
 @rule("TRJ-1.17")
 def test_markers_quarters_and_the_bag():
-    assert DATA["box"]["plus2_markers"] == 24
-    assert DATA["box"]["quarter_tiles"] == 4
+    assert NUMBERS.quarters == 4
+    assert len(PLAYERS) * len(ACTIONS) == 24
     covered = [mark.table.plus2 for mark in random_match(GAME, 4, 5)._marks]
     assert all(mask < 64 for row in covered for mask in row)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from tessera.games.trajan.components import DATA
+from tessera.games.trajan.components import NUMBERS
 from tessera.games.trajan.table import Stage
 from tests.games.trajan.given import GAME, GREEN, RED, TO, final, given, told
 from tests.kit import options_of, play_randomly, random_match, rule, topic
@@ -17,7 +17,7 @@ def test_four_quarters_of_four_rounds():
         sown = sum(event["markers"] for event in told(match, "sowed"))
         assert len(told(match, "demand")) == 12
         assert [event["quarter"] for event in told(match, "quarter")] == [1, 2, 3, 4]
-        lap = DATA["time_track"][f"lap_{seats}"]
+        lap = NUMBERS.laps["standard"][seats]
         assert sown // lap in (16, 17)
         assert match.events[-1].kind == "final"
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tessera.engine import Course
-from tessera.games.trajan.components import DATA
+from tessera.games.trajan.components import NUMBERS
 from tessera.games.trajan.markers import ALL, ONE, SIZE, outcomes
 from tests.games.trajan.given import GAME, GREEN, RED, given, sow, table_with, trays_of
 from tests.kit import options_of, rule, topic
@@ -162,7 +162,7 @@ def test_the_time_marker_goes_as_far_as_markers_were_taken():
 @rule("TRJ-4.9", "TRJ-18.1")
 def test_the_length_of_a_lap_is_read_from_the_data():
     assert [table_with(seats).lap for seats in (2, 3, 4)] == [11, 16, 21]
-    assert [table_with(seats).lap for seats in (2, 3, 4)] == [DATA["time_track"][f"lap_{n}"] for n in (2, 3, 4)]
+    assert [table_with(seats).lap for seats in (2, 3, 4)] == list(NUMBERS.laps["standard"].values())
 
 
 @rule("TRJ-4.10", "TRJ-14.1")

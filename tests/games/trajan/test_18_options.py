@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import tessera
-from tessera.games.trajan.components import DATA
+from tessera.games import trajan
 from tessera.games.trajan.markers import SIZE
 from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.table import Stage
@@ -24,11 +26,10 @@ from tests.games.trajan.given import (
 from tests.kit import options_of, play_randomly, rule, topic
 
 
-def test_the_options_are_those_of_the_data_with_their_defaults():
-    for block in DATA["option"]:
-        field = TrajanOptions.__dataclass_fields__[block["id"]]
-        assert list(field.metadata["values"]) == block["values"]
-        assert field.default == block["default"]
+def test_the_options_are_those_of_the_ledger_with_their_defaults():
+    ledger = (Path(trajan.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+    found = dict(re.findall(r"^\*\*TRJ-18\.\d+\*\* Option `(\w+)`, default `(\w+)`", ledger, re.MULTILINE))
+    assert found == {name: field.default for name, field in TrajanOptions.__dataclass_fields__.items()}
 
 
 @rule("TRJ-18.3")
@@ -145,7 +146,7 @@ def test_open_hands():
 
 
 def test_a_game_with_all_options_is_played_to_its_end():
-    names = {block["id"]: block["values"][-1] for block in DATA["option"]}
+    names = {name: field.metadata["values"][-1] for name, field in TrajanOptions.__dataclass_fields__.items()}
     match = play_randomly(tessera.new("trajan", 3, 1, **names), 1)
     assert match.over
     assert final().over

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.engine.plain import JSON
 from tessera.games.trajan.appraise import appraise
-from tessera.games.trajan.components import DATA, PLAYERS
+from tessera.games.trajan.components import NUMBERS, PLAYERS
 from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.pieces import pieces
 from tessera.games.trajan.redeal import redeal
@@ -15,7 +16,7 @@ from tessera.games.trajan.rules import step
 from tessera.games.trajan.scores import scores
 from tessera.games.trajan.setup import new_table
 from tessera.games.trajan.table import Stage, TrajanTable
-from tessera.games.trajan.view import places, view
+from tessera.games.trajan.view import numbers, places, view
 from tessera.games.trajan.words import vocabulary
 
 
@@ -24,7 +25,7 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
 
     name = "trajan"
     title = "Trajan"
-    seats = range(DATA["game"]["players"][0], DATA["game"]["players"][-1] + 1)
+    seats = range(NUMBERS.seats[0], NUMBERS.seats[-1] + 1)
     options = TrajanOptions
     table = TrajanTable
     vocabulary = vocabulary
@@ -59,6 +60,9 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
 
     def places(self, seats: int, options: TrajanOptions) -> Sequence[Place]:
         return places()
+
+    def numbers(self, seats: int, options: TrajanOptions) -> Mapping[str, JSON]:
+        return numbers()
 
 
 GAME = Trajan()

@@ -6,11 +6,11 @@ from math import exp
 from operator import mul
 
 from tessera.games.trajan.components import (
-    DATA,
     DEMAND_TILE,
     EXTRA,
     KINDS,
     NONE,
+    NUMBERS,
     SHIPS,
     TILES,
     TRAJAN,
@@ -28,7 +28,7 @@ from tessera.games.trajan.rules.quarter import PENALTY, QUARTERS, demands_left, 
 from tessera.games.trajan.rules.rounds import DEMANDS_OPEN
 from tessera.games.trajan.table import CAMP, Stage, TrajanTable, hand_of
 
-ROUNDS: int = DATA["game"]["rounds_per_quarter"]
+ROUNDS = NUMBERS.rounds
 
 WEIGHTS: dict[str, tuple[float, float, float]] = {
     "tile without its colours": (0.6, 0.5, 0.0),

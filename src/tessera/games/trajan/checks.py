@@ -1,146 +1,163 @@
-"""What must hold in the data file; a `DataError` names what does not."""
+"""What must hold in the box as a whole; what cannot be is refused with its key and its bound.
+
+Every value has been read by its type and range before; here they are looked at together.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+from itertools import groupby
 
-from tessera.engine import DataError
+from tessera.engine.components import Block
+from tessera.games.trajan.numbers import Numbers
 
-Data = dict[str, Any]
-BLOCKS = (
-    "game", "box", "per_player", "marker_color", "time_track", "tray", "demand_tile", "demand_setup", "forum_display",
-    "forum_tile", "extra_action_tile", "trajan_category", "trajan_tile", "construction", "construction_type",
-    "construction_tile", "construction_site", "province", "military", "senate", "commodity", "ship", "bonus_tile",
-    "final_scoring", "quarter_tile", "option",
-)  # fmt: skip
 ACTIONS = ("seaport", "forum", "military", "senate", "trajan", "construction")
-FUNCTIONS = {
-    "demand", "votes", "extra_action", "wild_extra_action", "wild_construction", "wild_commodity", "wild_demand"
-}  # fmt: skip
+SHIP_RULES = ("all_identical", "all_different", "pairs_of_different_kinds")
+DEMAND_KINDS = 3
+"""TRJ-1.14: a payment is made of bread, games and religion."""
+DISCARD_PILES = 2
+"""TRJ-2.21"""
+OFFERED = 2
+"""TRJ-2.20: the bonus tiles of consul and vice consul."""
+MOST_TILES_OF_A_CATEGORY = 12
+MOST_SITES = 24
+"""Sets of so many tiles or sites are looked up in lists that hold all of them."""
 
 
-def check(data: Data, file: str) -> None:
-    """Raise a `DataError` where the box does not fit together."""
-    if missing := [name for name in BLOCKS if name not in data]:
-        raise DataError(f"{file} lacks {', '.join(missing)}")
-    try:
-        for wrong in (*_counts(data), *_circle(data), *_tiles(data), *_boards(data), *_seaport(data)):
-            raise DataError(f"{file}: {wrong}")
-    except (KeyError, TypeError) as error:
-        raise DataError(f"{file} lacks {error}") from None
+def check(data: Block) -> None:
+    """Raise a `DataError` where the parts of the box, each well-formed by itself, do not go together."""
+    numbers = Numbers.of(data)
+    _players(data, numbers)
+    _circle(data)
+    _supplies(data, numbers)
+    _forum_tiles(data)
+    _trajan_tiles(data)
+    _district(data)
+    _map(data)
+    _ships(data)
 
 
-def _counts(data: Data) -> list[str]:
-    """TRJ-1.2, TRJ-1.9 to TRJ-1.17: the component list of the rulebook."""
-    box, players = data["box"], len(data["game"]["player_colors"])
-    per = data["per_player"]
-    counted = {
-        "commodity_cards": _copies(data["commodity"]),
-        "trajan_tiles": len(data["trajan_tile"]),
-        "forum_tiles": _copies(data["forum_tile"]),
-        "extra_action_tiles": _copies(data["extra_action_tile"]),
-        "construction_tiles": len(data["construction_tile"]),
-        "demand_tiles": _copies(data["demand_tile"]),
-        "ship_tiles": len(data["ship"]),
-        "bonus_tiles": len(data["bonus_tile"]),
-        "quarter_tiles": len(data["quarter_tile"]),
-        "small_tokens": players * per["small_tokens"],
-        "leaders": players * per["leaders"],
-        "discs": players * per["discs"],
-        "arches": players * per["arches"],
-        "action_markers": players * per["action_markers"],
-        "plus2_markers": players * per["plus2_markers"],
-    }
-    wrong = [f"{found} {name} instead of {box[name]}" for name, found in counted.items() if found != box[name]]
-    at_start = per["supply_after_setup"] + per["legionnaires_in_camp_at_start"] + per["workers_in_camp_at_start"]
-    if at_start != per["small_tokens"]:
-        wrong.append(f"{at_start} tokens of a player after setup instead of {per['small_tokens']}")
-    return wrong
+def _players(data: Block, numbers: Numbers) -> None:
+    """TRJ-1.1, TRJ-1.4, TRJ-2.11: the numbers of players follow each other; a player's tokens are somewhere."""
+    seats = numbers.seats
+    if not seats or list(seats) != list(range(seats[0], seats[-1] + 1)):
+        raise data.block("game").wrong("players", "numbers of players that follow each other", list(seats))
+    camps = numbers.legionnaires + numbers.workers
+    if camps > numbers.tokens:
+        player = data.block("per_player")
+        raise player.wrong("small_tokens", f"at least {camps}, as many as stand in the camps", numbers.tokens)
 
 
-def _copies(blocks: list[Data]) -> int:
-    return sum(block["copies"] for block in blocks)
-
-
-def _circle(data: Data) -> list[str]:
-    """TRJ-1.3, TRJ-1.6: six trays with the six actions; two markers of each colour."""
-    wrong = []
-    actions = [tray["action"] for tray in data["tray"]]
+def _circle(data: Block) -> None:
+    """TRJ-1.3, TRJ-1.6, TRJ-2.12, TRJ-2.27: six trays with the six actions, two markers of a colour for each."""
+    trays = data.blocks("tray")
+    actions = [tray["action"] for tray in trays]
     if sorted(actions) != sorted(ACTIONS):
-        wrong.append(f"the trays must have the actions {', '.join(ACTIONS)}, not {', '.join(actions)}")
-    markers = sum(colour["copies_per_player"] for colour in data["marker_color"])
-    if markers != data["per_player"]["action_markers"] or any(
-        c["copies_per_player"] != 2 for c in data["marker_color"]
-    ):
-        wrong.append(f"a player has {data['per_player']['action_markers']} markers, two of each colour")
-    return wrong
+        raise data.wrong("tray", f"one block for each action ({', '.join(ACTIONS)})", actions)
+    colours = [colour["id"] for colour in data.blocks("marker_color")]
+    if len(colours) != len(trays):
+        raise data.wrong("marker_color", f"{len(trays)} colours, as many as there are trays", colours)
+    player = data.block("per_player")
+    slots, arch = player["start_trajan_slots"], player["arch_start_slot"]
+    if len(set(slots)) != len(slots) or arch in slots:
+        raise player.wrong("start_trajan_slots", f"different slots without {arch}, where the arch lies", slots)
+    if len(slots) > (most := len(data.blocks("trajan_category"))):
+        raise player.wrong("start_trajan_slots", f"at most {most} slots, one for each category", slots)
 
 
-def _tiles(data: Data) -> list[str]:
-    """TRJ-1.10 to TRJ-1.13: every tile names things that exist, and the piles have their size."""
-    wrong = []
-    colours = {colour["id"] for colour in data["marker_color"]}
-    demands = {demand["id"] for demand in data["demand_tile"]}
-    for tile in data["trajan_tile"]:
-        if len(tile["colors"]) != 2 or not set(tile["colors"]) <= colours:
-            wrong.append(f"the Trajan tile {tile['id']} must have two marker colours")
-        if tile["category"] == "demand" and tile.get("demand") not in demands:
-            wrong.append(f"the Trajan tile {tile['id']} must name a demand")
-    order = [tile["category"] for tile in data["trajan_tile"]]
-    piles = Counter(order)
-    wrong += [
-        f"{piles[category['id']]} Trajan tiles {category['id']} instead of {category['tiles']}"
-        for category in data["trajan_category"]
-        if piles[category["id"]] != category["tiles"]
-    ]
-    if order != sorted(order, key=[category["id"] for category in data["trajan_category"]].index):
-        wrong.append("the Trajan tiles must stand category by category")
-    wrong += [
-        f"the forum tile {tile['id']} has an unknown function {tile['function']!r}"
-        for tile in data["forum_tile"]
-        if tile["function"] not in FUNCTIONS
-    ]
-    extra = {tile["id"]: tile["action"] for tile in data["forum_tile"] if tile["function"] == "extra_action"}
-    if extra != {tile["id"]: tile["action"] for tile in data["extra_action_tile"]}:
-        wrong.append("each extra action tile must have its twin among the forum tiles")
-    types = [kind["id"] for kind in data["construction_type"]]
-    expected = [(kind, value) for kind in types for value in data["construction"]["tile_values"]]
-    if [(tile["type"], tile["vp"]) for tile in data["construction_tile"]] != expected:
-        wrong.append("the construction tiles must stand type by type, each with every value")
-    return wrong
+def _supplies(data: Block, numbers: Numbers) -> None:
+    """TRJ-2, TRJ-15.20: what is dealt or drawn without a look at the rest of the pile lasts to the end."""
+    most = numbers.seats[-1]
+    cards = _copies(data, "commodity")
+    if (needed := DISCARD_PILES + numbers.start_cards * most) > cards:
+        raise data.wrong("commodity", f"at least {needed} cards: the discard piles, and the hands of {most}", cards)
+    demands = _copies(data, "demand_tile")
+    if (needed := numbers.quarters * numbers.demands + numbers.removed_unseen) > demands:
+        raise data.wrong("demand_tile", f"at least {needed} tiles: those removed unseen, and all quarters'", demands)
+    extra = _copies(data, "extra_action_tile")
+    if (needed := numbers.quarters * numbers.yellow_spaces) > extra:
+        raise data.wrong("extra_action_tile", f"at least {needed} tiles: the yellow spaces of all quarters", extra)
+    bonus = len(data.blocks("bonus_tile"))
+    if (needed := most + OFFERED * numbers.quarters) > bonus:
+        raise data.wrong("bonus_tile", f"at least {needed} tiles: one for each player, two for each quarter", bonus)
 
 
-def _boards(data: Data) -> list[str]:
-    """TRJ-1.18 to TRJ-1.20: borders hold in both directions; the senate track is as long as its values."""
-    wrong = []
-    for name in ("construction_site", "province"):
-        near = {block["id"]: block["adjacent"] for block in data[name]}
-        for id, others in near.items():
-            for other in others:
-                if other not in near:
-                    wrong.append(f"{id} borders {other}, which does not exist")
-                elif id not in near[other]:
-                    wrong.append(f"{id} borders {other}, but {other} does not border {id}")
-    provinces = {block["id"] for block in data["province"]}
-    wrong += [f"the camp has an exit to {id}, which does not exist"
-              for id in data["military"]["camp_exits"] if id not in provinces]  # fmt: skip
-    if len(data["construction_site"]) != len(data["construction_tile"]):
-        wrong.append("every construction tile needs a site")
-    senate = data["senate"]
-    if not len(senate["vp"]) == len(senate["votes"]) == senate["last_index"] + 1:
-        wrong.append("the senate track needs VP and votes for every space")
-    return wrong
+def _copies(data: Block, name: str) -> int:
+    return sum(block["copies"] for block in data.blocks(name))
 
 
-def _seaport(data: Data) -> list[str]:
-    """TRJ-1.16, TRJ-17.9: ships with a value for every load; each kind of commodity on one bonus tile."""
-    wrong = [
-        f"the ship {ship['id']} needs {ship['units_max']} values on each side"
-        for ship in data["ship"]
-        if not len(ship["front"]) == len(ship["back"]) == ship["units_max"]
-    ]
-    on_tiles = sorted(id for tile in data["bonus_tile"] for id in tile.get("commodities", ()))
-    if on_tiles != sorted(commodity["id"] for commodity in data["commodity"]):
-        wrong.append("each commodity must stand on one bonus tile")
-    return wrong
+def _forum_tiles(data: Block) -> None:
+    """TRJ-1.11, TRJ-1.12, TRJ-1.14: one kind of tile for each demand, each action and each use as a wild card."""
+    demands = [demand["id"] for demand in data.blocks("demand_tile")]
+    if len(demands) != DEMAND_KINDS:
+        raise data.wrong("demand_tile", f"a list of {DEMAND_KINDS}", demands)
+    found = [(tile["function"], tile.get("demand") or tile.get("action")) for tile in data.blocks("forum_tile")]
+    wanted = [("demand", demand) for demand in demands] + [("extra_action", action) for action in ACTIONS]
+    wanted += [(f"wild_{use}", None) for use in ("extra_action", "construction", "commodity", "demand")]
+    for function, what in wanted:
+        if (number := found.count((function, what))) != 1:
+            of = f" for {what}" if what else ""
+            raise data.wrong("forum_tile", f"one block with function = {function!r}{of}", number)
+    twins = sorted(tile["id"] for tile in data.blocks("forum_tile") if tile["function"] == "extra_action")
+    extra = sorted(tile["id"] for tile in data.blocks("extra_action_tile"))
+    if extra != twins:
+        raise data.wrong("extra_action_tile", f"one block for each of {', '.join(twins)}", extra)
+
+
+def _trajan_tiles(data: Block) -> None:
+    """TRJ-1.10: the tiles of a category stand together, in the order of the categories."""
+    categories = [category["id"] for category in data.blocks("trajan_category")]
+    order = [tile["category"] for tile in data.blocks("trajan_tile")]
+    if [category for category, _ in groupby(order)] != categories:
+        raise data.wrong("trajan_tile", f"tiles of {', '.join(categories)}, category by category", _runs(order))
+    for category in categories:
+        if (number := order.count(category)) > MOST_TILES_OF_A_CATEGORY:
+            raise data.wrong("trajan_tile", f"at most {MOST_TILES_OF_A_CATEGORY} tiles of {category}", number)
+
+
+def _runs(names: list[str]) -> str:
+    return ", ".join(name for name, _ in groupby(names))
+
+
+def _district(data: Block) -> None:
+    """TRJ-1.13, TRJ-1.18: equally many tiles of each type, type by type; a site of its own for each."""
+    types = [kind["id"] for kind in data.blocks("construction_type")]
+    order = [tile["type"] for tile in data.blocks("construction_tile")]
+    if [kind for kind, _ in groupby(order)] != types or len({order.count(kind) for kind in types}) != 1:
+        raise data.wrong("construction_tile", f"equally many of {', '.join(types)}, type by type", _runs(order))
+    sites = data.blocks("construction_site")
+    if not len(sites) == len(order) <= MOST_SITES:
+        raise data.wrong(
+            "construction_site", f"{len(order)} sites, one for each tile ({MOST_SITES} at most)", len(sites)
+        )
+    places = [(site["column"], site["row"]) for site in sites]
+    for site, place in zip(sites, places, strict=True):
+        if places.count(place) > 1:
+            raise site.wrong("column and row", "different from those of all other sites", place)
+
+
+def _map(data: Block) -> None:
+    """TRJ-1.19: borders hold in both directions, and every province can be left."""
+    provinces = data.blocks("province")
+    near = {block["id"]: block["adjacent"] for block in provinces}
+    for block in provinces:
+        if not block["adjacent"]:
+            raise block.wrong("adjacent", "at least one province", [])
+    for block in provinces:
+        for other in block["adjacent"]:
+            if other == block["id"] or block["id"] not in near[other]:
+                raise block.wrong("adjacent", f"other provinces that border {block['id']} too", other)
+    if not data.block("military")["camp_exits"]:
+        raise data.block("military").wrong("camp_exits", "at least one province", [])
+
+
+def _ships(data: Block) -> None:
+    """TRJ-1.16, TRJ-7.11: one ship of each rule; both sides have a value for every load."""
+    rules = sorted(ship["rule"] for ship in data.blocks("ship"))
+    if rules != sorted(SHIP_RULES):
+        raise data.wrong("ship", f"one block for each rule ({', '.join(SHIP_RULES)})", rules)
+    kinds = len(data.blocks("commodity"))
+    for ship in data.blocks("ship"):
+        if not ship["front"] or len(ship["front"]) > kinds:
+            raise ship.wrong("front", f"a list of 1 to {kinds}", ship["front"])
+        if len(ship["back"]) != len(ship["front"]):
+            raise ship.wrong("back", f"a list of {len(ship['front'])}", ship["back"])

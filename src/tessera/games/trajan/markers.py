@@ -9,9 +9,14 @@ from functools import cache
 
 from tessera.games.trajan.components import COLOURS, TRAJAN
 
+PER_COLOUR = 2
+"""TRJ-1.3: a player has two markers of each colour."""
+PER_TRAY = 2
+"""TRJ-2.13: two markers lie in each tray at the start."""
+
 ONE = [1 << 2 * colour.index for colour in COLOURS]
 """One marker of a colour. Sets are added and taken away as numbers."""
-ALL = sum(2 * one for one in ONE)
+ALL = sum(PER_COLOUR * one for one in ONE)
 """The twelve markers of a player (TRJ-1.3)."""
 
 PAIRS = [(a.index, b.index) for a in COLOURS for b in COLOURS if a.index <= b.index]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tessera.engine import Fate
 from tessera.games.trajan.components import COLOURS, COMMODITIES, KINDS, TRAY_COUNT
-from tessera.games.trajan.markers import ONE, SIZE
-from tessera.games.trajan.rules.opening import PER_TRAY, filled
+from tessera.games.trajan.markers import ONE, PER_COLOUR, PER_TRAY, SIZE
+from tessera.games.trajan.rules.opening import filled
 from tessera.games.trajan.table import Stage, TrajanTable
 
 
@@ -26,7 +26,7 @@ def redeal_markers(table: TrajanTable, seat: int, fate: Fate) -> None:
     trays = filled(table)
     for other in range(table.seats):
         if other != seat:
-            markers = [colour for colour in range(len(COLOURS)) for _ in range(2)]
+            markers = [colour for colour in range(len(COLOURS)) for _ in range(PER_COLOUR)]
             fate.shuffle("markers", markers)
             base = other * TRAY_COUNT
             for tray in range(trays):

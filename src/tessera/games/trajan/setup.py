@@ -5,30 +5,26 @@ from __future__ import annotations
 from tessera.engine import Fate
 from tessera.games.trajan.components import (
     ACTIONS,
+    ARCH_START,
     BONUS,
     CATEGORIES,
     COLOURS,
     COMMODITIES,
-    DATA,
     DEMANDS,
     FORUM,
     KINDS,
     NONE,
+    NUMBERS,
     PROVINCES,
     SHIPS,
     SITES,
     TILES,
     TRAY_COUNT,
-    TRAYS,
 )
-from tessera.games.trajan.markers import ALL, ONE
+from tessera.games.trajan.markers import ALL, ONE, PER_COLOUR, PER_TRAY
 from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.rules.refill import lay_out_tiles
 from tessera.games.trajan.table import CAMP, IN_BAG, SOURCES, Stage, TrajanTable
-
-PLAYER = DATA["per_player"]
-ARCH_START = TRAYS.named(PLAYER["arch_start_slot"]).index
-PER_TRAY: int = PLAYER["markers_per_tray_at_start"]
 
 
 def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
@@ -44,7 +40,7 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         quarter=1,
         round=1,
         lap=lap_of(seats, options),
-        time=DATA["time_track"]["start_index"],  # TRJ-2.10
+        time=0,  # TRJ-2.10
         laps=0,
         vp=[0] * seats,  # TRJ-2.18
         earned=[0] * (SOURCES * seats),
@@ -53,9 +49,9 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         sowing=0,
         slots=[NONE] * (TRAY_COUNT * seats),
         arch=[ARCH_START] * seats,  # TRJ-2.12
-        supply=[PLAYER["supply_after_setup"]] * seats,  # TRJ-2.11
-        workers=[PLAYER["workers_in_camp_at_start"]] * seats,
-        legionnaires=[PLAYER["legionnaires_in_camp_at_start"]] * seats,
+        supply=[NUMBERS.supply] * seats,  # TRJ-2.11
+        workers=[NUMBERS.workers] * seats,
+        legionnaires=[NUMBERS.legionnaires] * seats,
         district=[0] * seats,
         legions=[0] * seats,
         leader=[CAMP] * seats,
@@ -71,8 +67,8 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         fresh=[commodity.copies for commodity in COMMODITIES],
         discards=[[], []],
         ships=[0] * len(SHIPS),  # TRJ-2.8
-        forum=[NONE] * DATA["forum_display"][f"forum_spaces_{seats}"],
-        yellow=[NONE] * DATA["forum_display"]["extra_action_spaces"],
+        forum=[NONE] * NUMBERS.green_spaces[seats],
+        yellow=[NONE] * NUMBERS.yellow_spaces,
         forum_pile=[tile.copies for tile in FORUM],
         extra_pile=[sum(t.yellow_copies for t in FORUM if t.action == action.index) for action in ACTIONS],
         removed=[0] * TILES,
@@ -98,15 +94,13 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
 
 def lap_of(seats: int, options: TrajanOptions) -> int:
     """TRJ-4.9, TRJ-18.6: the spaces of one lap."""
-    track = DATA["time_track"] if options.time_laps == "standard" else DATA["time_track"]["alternative"]
-    lap: int = track[f"lap_{seats}"]
-    return lap
+    return NUMBERS.laps[options.time_laps][seats]
 
 
 def deal_markers(table: TrajanTable) -> None:
     """TRJ-18.4: the markers are dealt by chance, two in each tray."""
     for seat in range(table.seats):
-        markers = [colour for colour in range(len(COLOURS)) for _ in range(PLAYER["markers_per_color"])]
+        markers = [colour for colour in range(len(COLOURS)) for _ in range(PER_COLOUR)]
         table.fate.shuffle("markers", markers)
         for place, colour in enumerate(markers):
             table.trays[seat * TRAY_COUNT + place // PER_TRAY] += ONE[colour]

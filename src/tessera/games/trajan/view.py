@@ -9,31 +9,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
+from tessera.engine.plain import JSON
 from tessera.games.trajan.components import (
+    ACTIONS,
     BONUS,
     CATEGORIES,
     COMMODITIES,
     CONSTRUCTION,
-    DATA,
     DEMANDS,
     EXITS,
     FORUM,
     NONE,
+    NUMBERS,
     PLAYERS,
     PROVINCES,
     SENATE_VP,
     SHIPS,
     SITES,
     TRAJAN,
-    TrajanTile,
+    TYPES,
+    VOTE_TILES,
 )
 from tessera.games.trajan.mats import mat_area, own_id
 from tessera.games.trajan.rules.quarter import votes_of
 from tessera.games.trajan.rules.rounds import DEMANDS_OPEN
 from tessera.games.trajan.table import IN_BAG, ON_OFFER, TrajanTable
+from tessera.games.trajan.things import TrajanTile
 
-QUARTERS = DATA["game"]["quarters"]
-REMOVED_UNSEEN = DATA["demand_setup"]["removed_unseen"]
+REMOVED_UNSEEN = NUMBERS.removed_unseen
 
 
 def view(table: TrajanTable, seat: Seat | None) -> View:
@@ -254,5 +257,20 @@ def places() -> Sequence[Place]:
         near += ["camp"] if province.index in EXITS else []
         land.append(Place(f"province:{province.id}", province.name, "province", *province.pos, tuple(near)))
     exits = tuple(f"province:{PROVINCES[other].id}" for other in EXITS)
-    x, y = DATA["military"]["camp_pos"]
+    x, y = NUMBERS.camp_pos
     return [*land, Place("camp", "Military camp", "camp", x, y, exits)]
+
+
+def numbers() -> dict[str, JSON]:
+    """What the board counts and writes with."""
+    return {
+        "quarters": NUMBERS.quarters,
+        "rounds": NUMBERS.rounds,
+        "demands": NUMBERS.demands,
+        "yellow": NUMBERS.yellow_spaces,
+        "senate": list(SENATE_VP),
+        "sites": [max(site.column for site in SITES), max(site.row for site in SITES)],
+        "votes": {tile.id: tile.votes for tile in VOTE_TILES},
+        "first": {kind.id: ACTIONS[kind.action].id for kind in TYPES},
+        "per_type": len(CONSTRUCTION) // len(TYPES),
+    }

@@ -16,9 +16,9 @@ from tessera.games.trajan.components import (
     CATEGORIES,
     COLOURS,
     COMMODITIES,
-    DATA,
     DEMANDS,
     FORUM,
+    NUMBERS,
     PLAYERS,
     PROVINCES,
     SHIPS,
@@ -62,7 +62,7 @@ def _payment(index: int, tiles: tuple[int, ...], wilds: int) -> Payment:
     return Payment(id, name, index, tiles, wilds)
 
 
-_LIMIT = DATA["game"]["demands_per_quarter"]
+_LIMIT = NUMBERS.demands
 _SPENT = [
     numbers for numbers in product(range(_LIMIT + 1), repeat=len(DEMANDS) + 1) if 0 < sum(numbers) <= _LIMIT
 ]  # fmt: skip

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.trajan.components import ACTIONS, CATEGORIES, NONE, TRAJAN, TRAY_COUNT, TRAYS, Category
+from tessera.games.trajan.components import ACTIONS, CATEGORIES, NONE, TRAJAN, TRAY_COUNT, TRAYS
 from tessera.games.trajan.markers import NEED_FIRST, NEED_SECOND
 from tessera.games.trajan.rules.cards import can_draw, draw
 from tessera.games.trajan.table import BY_TRAJAN, CENTRE, TrajanTable
+from tessera.games.trajan.things import Category
 from tessera.games.trajan.words import DECLINE, PLUS2, USE
 
-CARDS_DRAWN = 2
 VP = [tile.vp for tile in TRAJAN]
 CARDS, PLUS, WORKERS, LEGIONNAIRES = (CATEGORIES.named(id) for id in ("cards", "plus2", "workers", "legionnaires"))
 
@@ -42,7 +42,7 @@ def accomplish(table: TrajanTable, seat: int, tile: int, slot: int) -> Flow[None
             table.tell("arch", seat=seat, slot=TRAYS[slot].id)
     effects = ways_to_use(table, seat, category)
     if effects:
-        choice = yield Ask(seat, category.id, [*effects, DECLINE], about=shown.tokens)  # TRJ-5.5
+        choice = yield Ask(seat, category.id, [*effects, DECLINE], about=category.cards or shown.tokens)  # TRJ-5.5
         if choice is not DECLINE:
             use_effect(table, seat, tile, choice)
 
@@ -68,7 +68,7 @@ def use_effect(table: TrajanTable, seat: int, tile: int, choice: Choice) -> None
             table.tell("plus2", seat=seat, action=choice.what)
         return
     if category is CARDS:
-        draw(table, seat, CARDS_DRAWN)
+        draw(table, seat, category.cards)
         return
     tokens = min(TRAJAN[tile].tokens, table.supply[seat])
     table.supply[seat] -= tokens

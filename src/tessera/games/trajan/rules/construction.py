@@ -19,11 +19,11 @@ _ACTION = [tile.type.action for tile in CONSTRUCTION]
 EVERYWHERE = (1 << len(SITES)) - 1
 
 
-def _halves(first: int) -> tuple[list[int], list[list[Choice]]]:
-    """By every set of ten sites from `first` on: the sites around it, and the choices to build on it."""
+def _half(half: range) -> tuple[list[int], list[list[Choice]]]:
+    """By every set of sites of one half of the district: the sites around it, and the choices to build on it."""
     near, builds = [], []
-    for mask in range(1 << _HALF):
-        sites = [first + bit for bit in range(_HALF) if mask >> bit & 1]
+    for mask in range(1 << len(half)):
+        sites = [site for bit, site in enumerate(half) if mask >> bit & 1]
         around = 0
         for site in sites:
             around |= _NEAR[site]
@@ -32,8 +32,8 @@ def _halves(first: int) -> tuple[list[int], list[list[Choice]]]:
     return near, builds
 
 
-_NEAR_LOW, _BUILD_LOW = _halves(0)
-_NEAR_HIGH, _BUILD_HIGH = _halves(_HALF)
+_NEAR_LOW, _BUILD_LOW = _half(range(_HALF))
+_NEAR_HIGH, _BUILD_HIGH = _half(range(_HALF, len(SITES)))
 
 
 def open_sites(own: int) -> int:

@@ -7,23 +7,24 @@ from math import ceil
 
 from tessera.games.trajan.components import (
     BONUS,
-    DATA,
     DEMAND_TILE,
     KINDS,
     NONE,
+    NUMBERS,
     TILES,
     TRAY_COUNT,
     TYPES,
     WILD_COMMODITY,
     WILD_CONSTRUCTION,
     WILD_DEMAND,
-    BonusTile,
 )
 from tessera.games.trajan.rules.construction import tiles_by_type
 from tessera.games.trajan.table import Source, TrajanTable, hand_of, slots_of
+from tessera.games.trajan.things import BonusTile
 
-FINAL = DATA["final_scoring"]
-SET_VP = [0, 0, 0, DATA["construction"]["set_of_3_vp"], DATA["construction"]["set_of_4_vp"]]
+CARD_VP, WORKER_VP = NUMBERS.card_vp, NUMBERS.worker_vp
+LEGIONNAIRE_VP, CIRCLE_VP = NUMBERS.legionnaire_vp, NUMBERS.circle_vp
+SET_VP = NUMBERS.set_vp
 """The VP of a set by its size (TRJ-16.6)."""
 FULL = len(SET_VP) - 1
 
@@ -41,10 +42,10 @@ def final_scoring(table: TrajanTable) -> None:
 def final_parts(table: TrajanTable, seat: int) -> dict[Source, int]:
     """What a player would score if the game ended now, by source."""
     return {
-        Source.HAND: FINAL["card_in_hand"] * sum(hand_of(table, seat)),  # TRJ-16.2
-        Source.CAMPS: FINAL["worker_in_camp"] * table.workers[seat]  # TRJ-16.3
-        + FINAL["legionnaire_in_camp"] * table.legionnaires[seat],  # TRJ-16.4
-        Source.CIRCLE: FINAL["trajan_tile_on_circle"] * (TRAY_COUNT - slots_of(table, seat).count(NONE)),  # TRJ-16.5
+        Source.HAND: CARD_VP * sum(hand_of(table, seat)),  # TRJ-16.2
+        Source.CAMPS: WORKER_VP * table.workers[seat]  # TRJ-16.3
+        + LEGIONNAIRE_VP * table.legionnaires[seat],  # TRJ-16.4
+        Source.CIRCLE: CIRCLE_VP * (TRAY_COUNT - slots_of(table, seat).count(NONE)),  # TRJ-16.5
         Source.SETS: sets(tiles_by_type(table, seat), table.mat[seat * TILES + WILD_CONSTRUCTION]),
         Source.BONUS: sum(bonus_parts(table, seat).values()),
     }

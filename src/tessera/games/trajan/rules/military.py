@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tessera.engine import Choice
-from tessera.games.trajan.components import DATA, EXITS, FORUM, NONE, PROVINCES, TILES
+from tessera.games.trajan.components import EXITS, FORUM, NONE, NUMBERS, PROVINCES, TILES
 from tessera.games.trajan.table import CAMP, IN_PROVINCES, TrajanTable
 from tessera.games.trajan.words import MARCH, RECRUIT, SEND
 
-_LOSS: int = DATA["military"]["vp_loss_per_other_legionnaire"]
+_LOSS = NUMBERS.loss
 _VP = [province.vp for province in PROVINCES]
-_LEAST: int = DATA["military"]["minimum_vp"]
+_LEAST = NUMBERS.least
 MARCHES = [[MARCH[near] for near in sorted(province.adjacent)] for province in PROVINCES] + [[MARCH[i] for i in EXITS]]
 """Where a leader can go, by his province; the last list is that of the camp (TRJ-9.3, TRJ-9.5)."""
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from tessera.engine import Ask, Choice, Flow, Together
-from tessera.games.trajan.components import CATEGORIES, DATA, NONE, TRAJAN, TRAY_COUNT, TRAYS
-from tessera.games.trajan.markers import PAIR_SET, SIZE, names_of, take
+from tessera.games.trajan.components import CATEGORIES, NONE, NUMBERS, START_SLOTS, TRAJAN, TRAY_COUNT, TRAYS
+from tessera.games.trajan.markers import PAIR_SET, PER_TRAY, SIZE, names_of, take
 from tessera.games.trajan.rules.cards import draw, take_discard, turn_up
 from tessera.games.trajan.rules.refill import draw_bonus, offer_bonus
 from tessera.games.trajan.rules.trajan import place_tile, uncover
 from tessera.games.trajan.table import Stage, TrajanTable
 from tessera.games.trajan.words import DRAW, FILL, PILE, SLOT, START, TAKE
-
-PLAYER = DATA["per_player"]
-START_SLOTS = [TRAYS.named(id).index for id in PLAYER["start_trajan_slots"]]
-PER_TRAY: int = PLAYER["markers_per_tray_at_start"]
 
 
 def filled(table: TrajanTable) -> int:
@@ -79,7 +75,7 @@ def tell_trays(table: TrajanTable) -> None:
 def starting_cards(table: TrajanTable) -> Flow[None]:
     """TRJ-2.22 to TRJ-2.25: three cards, one by one, each seen before the next is chosen."""
     seat = table.active
-    for number in range(PLAYER["start_cards"], 0, -1):
+    for number in range(NUMBERS.start_cards, 0, -1):
         choice = yield Ask(seat, "starting_card", (DRAW, *TAKE), about=number)
         if choice is DRAW:
             draw(table, seat, 1)

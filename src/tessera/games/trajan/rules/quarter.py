@@ -5,10 +5,10 @@ from __future__ import annotations
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.trajan.components import (
     BONUS,
-    DATA,
     DEMAND_TILE,
     DEMANDS,
     NONE,
+    NUMBERS,
     SENATE_VOTES,
     SHIPS,
     TILES,
@@ -22,8 +22,8 @@ from tessera.games.trajan.rules.rounds import end_rounds
 from tessera.games.trajan.table import BY_DEMANDS, ON_OFFER, Stage, TrajanTable
 from tessera.games.trajan.words import CONSUL, PAY
 
-PENALTY: list[int] = DATA["demand_setup"]["penalty_by_unmet"]
-QUARTERS: int = DATA["game"]["quarters"]
+PENALTY = NUMBERS.penalty
+QUARTERS = NUMBERS.quarters
 KEPT_FOR = [sum(1 << tile.index for tile in TRAJAN if tile.demand == demand.index) for demand in DEMANDS]
 """The Trajan tiles that meet a demand, as a set."""
 

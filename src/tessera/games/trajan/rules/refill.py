@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.games.trajan.components import ACTIONS, BONUS, DATA, FORUM, NONE
+from tessera.games.trajan.checks import OFFERED
+from tessera.games.trajan.components import ACTIONS, BONUS, FORUM, NONE
 from tessera.games.trajan.table import CAMP, IN_BAG, ON_OFFER, TrajanTable
 
 YELLOW = [next(t.index for t in FORUM if t.yellow_copies and t.action == action.index) for action in ACTIONS]
@@ -37,6 +38,6 @@ def draw_bonus(table: TrajanTable, owner: int) -> int:
 
 def offer_bonus(table: TrajanTable) -> None:
     """TRJ-2.20, TRJ-15.20: two bonus tiles beside the senate track."""
-    tiles = [BONUS[draw_bonus(table, ON_OFFER)] for _ in range(DATA["senate"]["bonus_tiles_on_offer"])]
+    tiles = [BONUS[draw_bonus(table, ON_OFFER)] for _ in range(OFFERED)]
     if table.events is not None:
         table.tell("bonus_offered", tiles=tiles)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.games.trajan.components import DATA, DEMANDS
+from tessera.games.trajan.components import DEMANDS, NUMBERS
 from tessera.games.trajan.table import TrajanTable
 
-DEMANDS_OPEN = DATA["game"]["demands_per_quarter"]
+DEMANDS_OPEN = NUMBERS.demands
 
 
 def end_rounds(table: TrajanTable) -> None:

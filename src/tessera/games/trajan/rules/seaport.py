@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.trajan.components import COMMODITIES, KINDS, SHIPS, TILES, WILD_COMMODITY
+from tessera.games.trajan.components import COMMODITIES, KINDS, NUMBERS, SHIPS, TILES, WILD_COMMODITY
 from tessera.games.trajan.rules.cards import ask_for_card, can_draw, draw, leave_hand, take_discard, to_display
 from tessera.games.trajan.rules.shipping import PAIRS_SHIP, shipment
 from tessera.games.trajan.table import TrajanTable
 from tessera.games.trajan.words import DISCARD, DISPLAY, DONE, DRAW, ONTO, SHIP, SHOW, SHOW_WILD, TAKE
 
-CARDS_DRAWN = 2
-CARDS_PLAYED = 2
+CARDS_DRAWN = NUMBERS.cards_drawn
+CARDS_PLAYED = NUMBERS.cards_played
 ANY_SHIP = [SHIP[ship.index] for ship in SHIPS if ship is not PAIRS_SHIP]
 SHIP_PAIRS = SHIP[PAIRS_SHIP.index]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.trajan.components import COMMODITIES, KINDS, NONE, SHIPS, TILES, WILD_COMMODITY, Ship
+from tessera.games.trajan.components import COMMODITIES, KINDS, NONE, SHIPS, TILES, WILD_COMMODITY
 from tessera.games.trajan.rules.cards import to_display, unknown_cards
 from tessera.games.trajan.table import SHIPS as BY_SHIPS
 from tessera.games.trajan.table import TrajanTable, hand_of
+from tessera.games.trajan.things import Ship
 from tessera.games.trajan.words import DONE, LOAD, LOAD_WILD
 
 PAIRS_SHIP = next(ship for ship in SHIPS if ship.rule == "pairs_of_different_kinds")
