@@ -58,7 +58,12 @@ def test_a_victory_takes_the_leftmost_control_marker():
     commanders(table, "sicilia", 1)
     match = battles(table, [0, 1, 2])
     assert match.table.roman[p("sicilia")]
-    assert table.controls == 11
+    assert (table.controls, table.aside) == (11, 0)
+    table = board(3, recruited={"sicilia": 5}, roman=["umbria"], fate=rolling([0], [0]))
+    commanders(table, "sicilia", 1)
+    assert (table.controls, table.aside) == (12, 3)
+    battles(table, [0, 1, 2])
+    assert (table.controls, table.aside) == (12, 2)  # one that was set aside goes first
 
 
 @rule("TPH-7.6")
