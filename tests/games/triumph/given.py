@@ -7,16 +7,9 @@ from typing import Any
 
 from tessera.engine import Fate, Match
 from tessera.games.triumph import GAME
-from tessera.games.triumph.components import (
-    BUILDINGS,
-    CONTROL_SPACES,
-    DICE,
-    LAWS,
-    LEADERS,
-    PROVINCES,
-    SIGIL,
-    Phase,
-)
+from tessera.games.triumph.components import BUILDINGS, CONTROL_SPACES, LAWS, LEADERS, PROVINCES, SIGIL
+from tessera.games.triumph.moments import Phase
+from tessera.games.triumph.numbers import DICE
 from tessera.games.triumph.rules import course
 from tessera.games.triumph.setup import empty_table
 from tessera.games.triumph.table import Stage, TriumphTable

@@ -6,7 +6,9 @@ from collections import Counter
 
 import tessera
 from tessera.games.triumph import GAME
-from tessera.games.triumph.components import HILLS, LEADERS, PROVINCES, Phase, Window
+from tessera.games.triumph.components import LEADERS, PROVINCES
+from tessera.games.triumph.moments import Phase, Window
+from tessera.games.triumph.numbers import HILLS
 from tessera.games.triumph.rules.offices import raise_building
 from tests.games.triumph.given import asked, b, board, p, turns
 from tests.kit import options_of, rule
@@ -59,8 +61,8 @@ def test_one_building_is_built_three_lie_open_and_four_face_down():
 
 @rule("TPH-2.6")
 def test_hills_are_filled_in_their_order_without_a_question():
-    assert HILLS[0] == "aventinus"
-    assert HILLS[-1] == "quirinalis"
+    order = ("Aventinus", "Palatinus", "Capitolinus", "Caelius", "Viminalis", "Esquilinus", "Quirinalis")
+    assert order == HILLS
     table = board(buildings={"forum": (None, None)}, tiles=["circus", "thermae", "templum"])
     match = turns("construction", table, [0, 1, 2])
     match.play("build:templum", "decline", "build:circus", "decline")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.triumph import GAME
-from tessera.games.triumph.components import Phase, offices_of
+from tessera.games.triumph.components import offices_of
+from tessera.games.triumph.moments import Phase
 from tessera.games.triumph.rules.bidding import bid_of
 from tests.games.triumph.given import asked, begin, board, told, turns
 from tests.kit import options_of, rule, wander_games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.triumph.components import Phase, Window
+from tessera.games.triumph.moments import Phase, Window
 from tessera.games.triumph.rules.windows import open_window
 from tessera.games.triumph.table import Stage
 from tests.games.triumph.given import asked, b, battles, begin, board, commanders, law, p, rolling, told, turns

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.games.triumph.components import LAWS, Window
+from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.moments import Window
 from tests.games.triumph.given import asked, b, battles, begin, board, commanders, law, p, rolling, told, turns
 from tests.kit import options_of, rule
 
@@ -52,11 +53,11 @@ def test_each_kind_of_card_has_its_windows():
         "free": {Window.OPENING, Window.INFLUENCE, Window.BETWEEN, Window.END},
         "games": {Window.OPENING, Window.INFLUENCE, Window.BETWEEN},
         "client": {Window.CLIENT},
-        "planning": {Window.PLANNING_TURN, Window.MAUSOLEUM_STEP},
+        "planning": {Window.PLANNING},
         "battle": {Window.BATTLE},
         "spoils": {Window.SPOILS},
     }
-    assert {card.window: set(card.windows) for card in LAWS} == kinds
+    assert {card.use: set(card.windows) for card in LAWS} == kinds
     match = begin("justice", board(3, hands={0: ["panem", "vox_populi", "tumultus", "ovatio"]}))
     assert options_of(match) == ["pass"]
     match.play("pass", "bid:0", "bid:2", "bid:3")

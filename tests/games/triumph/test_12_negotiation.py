@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tessera.games.triumph.components import Phase, Window
+from tessera.games.triumph.moments import Phase, Window
 from tessera.games.triumph.rules.windows import open_window
 from tests.games.triumph.given import (
     asked,

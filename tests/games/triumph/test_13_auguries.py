@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.triumph.components import LAWS, LEADER_TABLE, LEADERS, PROVINCES
+from tessera.games.triumph.components import LAWS, LEADERS, PROVINCES
+from tessera.games.triumph.numbers import LEADER_TABLE
 from tessera.games.triumph.rules.auguries import auguries, place_leaders, reveal_buildings
 from tests.games.triumph.given import administration, b, battles, board, commanders, law, lead, p, rolling, sigil, told
 from tests.kit import rule
@@ -35,7 +36,7 @@ def test_rounds_two_and_three_begin_with_leaders_buildings_and_law_cards():
 @rule("TPH-13.2")
 @pytest.mark.parametrize(("seats", "numbers"), [(3, [2, 2, 2]), (4, [2, 3, 3]), (5, [3, 3, 4])])
 def test_the_leader_table(seats: int, numbers: list[int]):
-    assert LEADER_TABLE[seats] == numbers
+    assert list(LEADER_TABLE[seats]) == numbers
     for round in (2, 3):
         table = board(seats, round=round)
         auguries(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.triumph.components import Phase
+from tessera.games.triumph.moments import Phase
 from tests.games.triumph.given import asked, b, board, law, p, turns
 from tests.kit import options_of, rule
 

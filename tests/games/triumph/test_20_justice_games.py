@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.triumph.components import GAMES_COST
+from tessera.games.triumph.numbers import GAMES_COST
 from tests.games.triumph.given import asked, b, begin, board, p, told, turns
 from tests.kit import options_of, rule
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.triumph.components import GAMES_TRIUMPHS, Phase
+from tessera.games.triumph.moments import Phase
+from tessera.games.triumph.numbers import GAMES_TRIUMPHS
 from tessera.games.triumph.rules.income import province_triumphs
 from tests.games.triumph.given import administration, asked, b, board, lead, p, sigil, told
 from tests.kit import options_of, rule
@@ -111,7 +112,7 @@ def test_the_third_round_ends_with_the_final_scoring():
     assert table.triumphs == [2 + 2, 0 + 16, 0]  # 7 Talents after the Games cost; Favour 3 and 20
     assert table.recruited[p("apulia")] == 1  # no Clean-up
     assert table.used[b("forum")]
-    assert GAMES_TRIUMPHS == [0, 1, 2, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 10, 11, 12, 13, 14, 14, 15, 16]
+    assert list(GAMES_TRIUMPHS) == [0, 1, 2, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 10, 11, 12, 13, 14, 14, 15, 16]
 
 
 @rule("TPH-22.15", "TPH-22.16", "TPH-22.17", "TPH-22.18", "TPH-22.19")

@@ -7,7 +7,8 @@ import pytest
 import tessera
 from tessera.games.triumph import GAME
 from tessera.games.triumph.board import FAR
-from tessera.games.triumph.components import LAWS, Phase
+from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.moments import Phase
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.caesar import danger, provinces_for_client, safe
 from tests.games.triumph.given import (

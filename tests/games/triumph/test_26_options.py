@@ -6,21 +6,73 @@ import dataclasses
 
 import pytest
 
+import tessera
+from tessera.engine import OptionError
 from tessera.games.triumph import GAME
 from tessera.games.triumph.board import BOARDS
-from tessera.games.triumph.components import DATA
-from tests.games.triumph.given import asked, b, battles, board, commanders, p, rolling, turns
+from tests.games.triumph.given import asked, b, battles, begin, board, commanders, p, rolling, turns
 from tests.kit import options_of, rule
+
+OPTIONS = {
+    "negotiation": (True, False),
+    "tribunus_swapped": (False, True),
+    "mausoleum_no_reward": (False, True),
+    "safe_march": (False, True),
+    "extra_sea_links": (False, True),
+    "legion_icons": ("falling", "rising", "flat"),
+    "italian_shields": (1, 0),
+}
+"""TPH-26.2 to TPH-26.8: the values of each option, the default first."""
+DEFAULTS = {name: values[0] for name, values in OPTIONS.items()}
 
 
 @rule("TPH-26.1")
-def test_the_defaults_are_the_first_values_of_the_data_file():
-    defaults = {field.name: field.default for field in dataclasses.fields(GAME.options)}
-    words = {"on": True, "off": False}
-    assert defaults == {name: words.get(values[0], values[0]) for name, values in DATA["options"].items()}
-    for field in dataclasses.fields(GAME.options):
-        values = [words.get(value, value) for value in DATA["options"][field.name]]
-        assert sorted(map(str, field.metadata["values"])) == sorted(map(str, values))
+def test_a_match_without_options_has_the_first_values_of_the_ledger():
+    assert dataclasses.asdict(tessera.new("triumph", 3, 1).table.options) == DEFAULTS
+    assert {field.name for field in dataclasses.fields(GAME.options)} == set(OPTIONS)
+    for name, values in OPTIONS.items():
+        for value in values:
+            given = tessera.new("triumph", 3, 1, **{name: value}).table.options
+            assert dataclasses.asdict(given) == DEFAULTS | {name: value}
+        with pytest.raises(OptionError, match=name):
+            tessera.new("triumph", 3, 1, **{name: "perhaps"})
+
+
+@rule("TPH-26.1")
+@pytest.mark.parametrize("name", OPTIONS)
+def test_an_option_does_not_change_what_another_option_changes(name: str):
+    """With all others at their defaults, what the others' rules change is as in a match without options."""
+    for value in OPTIONS[name][1:]:
+        changed = probe(**{name: value})
+        plain = probe()
+        assert {what for what, seen in plain.items() if changed[what] != seen} == {name}, value
+
+
+def probe(**options) -> dict:
+    """What each option's rule decides, on positions where it decides."""
+    opening = begin("justice", board(3, talents={0: 3}, **{"negotiation": True, **options}))
+    tribune = turns("assembly", board(3, buildings={"forum": (None, None)}, **options), [0, 1, 2])
+    while asked(tribune) != (1, "place"):
+        tribune.play("decline")
+    tomb = board(3, buildings={"mausoleum": (None, 0)}, recruited={"sicilia": 9}, fate=rolling([0], [0]), **options)
+    commanders(tomb, "sicilia", 1)
+    tomb.posted[b("mausoleum")], tomb.posted_by[b("mausoleum")] = p("sicilia"), 0
+    battles(tomb, [0, 1, 2])
+    march = board(3, available={"gallia": 1}, leaders={"gallia_cisalpina": ["brennus"]}, talents={0: 9}, **options)
+    marching = turns("conflict", march, [0, 1, 2], {0: 0})
+    marching.play("command:umbria", "garrison:gallia")
+    sea = turns("conflict", board(3, roman=["sardinia"], **options), [0, 1, 2])
+    icons = board(3, **options)
+    turns("conflict", icons, [0, 1, 2], {0: 3}).play("command:apulia")
+    return {
+        "negotiation": asked(opening)[1],
+        "tribunus_swapped": options_of(tribune),
+        "mausoleum_no_reward": tomb.clients[0][p("sicilia")],
+        "safe_march": march.talents[0],
+        "extra_sea_links": options_of(sea),
+        "legion_icons": icons.recruited[p("apulia")],
+        "italian_shields": board(3, **options).board.shields[p("apulia")],
+    }
 
 
 @rule("TPH-26.3")

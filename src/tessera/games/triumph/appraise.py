@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from tessera.games.triumph.components import (
-    AMPHITHEATRUM,
-    BUILDING_TAX,
-    CIRCUS,
-    DICE,
-    FAMILY,
-    GAMES_COST,
-    GAMES_TRIUMPHS,
-    LEADERS,
-    LEGION_ICONS,
-    PROVINCES,
-    ROUNDS,
-    SIGIL,
-    Phase,
-    offices_of,
-)
+from tessera.games.triumph.components import AMPHITHEATRUM, CIRCUS, LEADERS, PROVINCES, SIGIL, offices_of
+from tessera.games.triumph.moments import Phase
+from tessera.games.triumph.numbers import BUILDING_TAX, DICE, FAMILY, GAMES_COST, GAMES_TRIUMPHS, LEGION_ICONS, ROUNDS
 from tessera.games.triumph.rules import battle
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.caesar import entering

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tessera.engine import Catalogue, Component
-from tessera.games.triumph.components import DATA, PROVINCES
+from tessera.games.triumph.components import LINKS, PROVINCES
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,7 +23,7 @@ class Board(Component):
 
 def _board(index: int, extra: bool, italian_shields: int) -> Board:
     kinds = ("land", "sea", "optional") if extra else ("land", "sea")
-    links = [(PROVINCES.named(a).index, PROVINCES.named(b).index) for kind in kinds for a, b in DATA["adjacency"][kind]]
+    links = [link for kind in kinds for link in LINKS[kind]]
     near = tuple(
         tuple(sorted({b for a, b in links if a == p} | {a for a, b in links if b == p})) for p in range(len(PROVINCES))
     )

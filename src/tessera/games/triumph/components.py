@@ -1,49 +1,25 @@
-"""The box: reads `components.toml` into frozen objects."""
+"""The box: reads `components.toml` into frozen objects, each value checked for its type and range."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import product
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tessera.engine import Catalogue, Component, data_file, read_data
-from tessera.games.triumph.checks import FIXED, SIGILS, check
+from tessera.engine import Catalogue, Component, read_data
+from tessera.engine.components import Block
+from tessera.engine.text import Template
+from tessera.games.triumph.checks import check
+from tessera.games.triumph.effects import EFFECTS
+from tessera.games.triumph.moments import BATTLE_CARDS, BIDDING, BUILDING_WINDOWS, LAW_WINDOWS, Phase, Window
+from tessera.games.triumph.numbers import DATA as DATA
+from tessera.games.triumph.numbers import FEWEST_SEATS, FILE, MOST_SEATS, NUMBERS
 
-FILE = data_file(Path(__file__).parent, "triumph")
-check(read_data(FILE), FILE.name)
-DATA = read_data(FILE)
-
-MOST_SEATS = 5
-
-
-class Phase(IntEnum):
-    """TPH-3.1: the seven Phases of a Round."""
-
-    AUGURIES = 0
-    ASSEMBLY = 1
-    CONSTRUCTION = 2
-    CONFLICT = 3
-    JUSTICE = 4
-    GAMES = 5
-    ADMINISTRATION = 6
-
-
-class Window(IntEnum):
-    """The points where seats may act outside their turns (TPH-5), and the turns in which cards are played."""
-
-    NONE = 0
-    OPENING = 1
-    INFLUENCE = 2
-    BETWEEN = 3
-    END = 4
-    BATTLE = 5
-    SPOILS = 6
-    CLIENT = 7
-    PLANNING_TURN = 8
-    MAUSOLEUM_STEP = 9
+SIGILS = ("north", "east", "south", "west")
+STEPS = range(4)
+"""TPH-7.1: the Provinces of a path, from its Italian end."""
 
 
 class Die(IntEnum):
@@ -72,8 +48,7 @@ class Province(Component):
     italian: bool
     shields: int
     triumphs: tuple[int, ...]
-    pos: tuple[float, float]
-    provenance: str
+    pos: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,7 +69,8 @@ class Building(Component):
 
     kind: ClassVar[str] = "building"
     windows: frozenset[Window]
-    rule: str
+    n: dict[str, int]
+    """Its numbers, by the names of the data file."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,13 +96,13 @@ class Law(Component):
     """A Law card: where it can be played, and a word of the vocabulary of effects with its numbers."""
 
     kind: ClassVar[str] = "law"
-    window: str
+    use: str
     battle: bool
     windows: frozenset[Window]
     effect: str
     n: dict[str, int]
+    """The numbers of its effect, and 1 for each thing that holds of it."""
     text: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -157,42 +133,74 @@ class Office(Component):
     rerolls: int
 
 
-def _blocks(name: str, inner: str) -> Iterable[tuple[int, dict[str, Any]]]:
-    return enumerate(DATA[name][inner])
-
+# The map
 
 PROVINCES = Catalogue(
     Province,
     (
         Province(
-            p["id"], p["name"], i, SIGILS.index(p["sigil"]), p["step"], p["italian"], p["shields"],
-            tuple(p["triumphs"]), (float(p["pos"][0]), float(p["pos"][1])), p["provenance"],
+            p.word("id"), p.word("name"), index, SIGILS.index(p.word("sigil", SIGILS)),
+            step := p.number("step", STEPS[0], STEPS[-1]), step == 0, p.number("shields", 0, 9),
+            p.numbers("triumphs", 1, 99), p.decimals("pos", 2),
         )
-        for i, p in _blocks("map", "province")
+        for index, p in enumerate(DATA.block("map").blocks("province"))
     ),
 )  # fmt: skip
 SIGIL = Catalogue(
     Sigil,
     (
-        Sigil(id, id.capitalize(), i, tuple(PROVINCES.named(p).index for p in reversed(DATA["paths"][id])))
-        for i, id in enumerate(SIGILS)
+        Sigil(
+            id, id.capitalize(), index,
+            tuple(p.index for p in sorted(PROVINCES, key=lambda p: p.step) if p.sigil == index),
+        )
+        for index, id in enumerate(SIGILS)
     ),
-)
-LEADERS = Catalogue(
-    Leader,
-    (
-        Leader(x["id"], x["name"], i, SIGILS.index(x["sigil"]), x["shields"], x["talents"], x["major"], x["minor"])
-        for i, x in _blocks("leaders", "leader")
-    ),
-)
+)  # fmt: skip
+INVASION = [SIGILS.index(id) for id in DATA.block("invasion").words("order", SIGILS, len(SIGILS))]
+
+
+def _links(kind: str) -> list[tuple[int, int]]:
+    """TPH-7.3: pairs of Provinces."""
+    links = DATA.block("adjacency")
+    at = {province.id: province.index for province in PROVINCES}
+    if not isinstance(found := links[kind], list):
+        raise links.wrong(kind, "a list", found)
+    for link in found:
+        if not isinstance(link, list) or len(link) != 2 or any(end not in at for end in link):
+            raise links.wrong(kind, "pairs of Provinces", link)
+    return [(at[one], at[other]) for one, other in found]
+
+
+LINKS = {kind: _links(kind) for kind in ("land", "sea", "optional")}
+
+
+CONTROL_SPACES = sum(not province.italian for province in PROVINCES)
+"""TPH-2.4: as many as there are Provinces to conquer."""
+ICONS = DATA.block("auxiliary_track").numbers("legion_icon_under", 1, CONTROL_SPACES)
+
+
+# Rome and Leaders
+
+BUILDING_NUMBERS = {
+    "circus": ("legions",),
+    "amphitheatrum": ("legions", "rerolls"),
+    "forum": ("influence",),
+    "basilica": ("clients", "talents"),
+    "templum": ("intrigue", "rerolls"),
+    "thermae": ("laws",),
+}
 BUILDINGS = Catalogue(
     Building,
     (
-        Building(b["id"], b["name"], i, frozenset(Window[w.upper()] for w in b["windows"]), b["rule"])
-        for i, b in _blocks("buildings", "building")
+        Building(
+            id, block.word("name"), index, windows,
+            {name: block.number(name, 1, 9) for name in BUILDING_NUMBERS.get(id, ())},
+        )
+        for index, (id, windows) in enumerate(BUILDING_WINDOWS.items())
+        for block in [DATA.block("buildings").block(id)]
     ),
-)
-BUILDING_DATA = {b["id"]: b for b in DATA["buildings"]["building"]}
+)  # fmt: skip
+(CIRCUS, AMPHITHEATRUM, MAUSOLEUM, FORUM, BASILICA, THEATRUM, TEMPLUM, THERMAE) = range(len(BUILDINGS))
 SPACES = Catalogue(
     Space,
     (
@@ -209,100 +217,54 @@ STANDS = Catalogue(
         for seat in range(MOST_SEATS)
     ),
 )
-LAWS = Catalogue(
-    Law,
+LEADERS = Catalogue(
+    Leader,
     (
-        Law(
-            x["id"], x["name"], i, x["window"], x["battle"],
-            frozenset(Window[w.upper()] for w in DATA["law_windows"][x["window"]]),
-            x["effect"], dict(x["n"]), x["text"], x["rule"],
+        Leader(
+            x.word("id"), x.word("name"), index, SIGILS.index(x.word("sigil", SIGILS)), x.number("shields", 0, 9),
+            x.number("talents", 0, 9), x.number("major", 0, 99), x.number("minor", 0, 99),
         )
-        for i, x in _blocks("laws", "law")
-    ),
-)  # fmt: skip
-OFFICES = Catalogue(
-    Office,
-    (
-        Office(
-            o["id"], o["name"], i, Phase[o["phase"].upper()], o["rank"], o["min_seats"], tuple(o["effects"]),
-            o["talents"], o.get("commander", ""), o.get("rerolls", 0),
-        )
-        for i, o in _blocks("offices", "office")
+        for index, x in enumerate(DATA.block("leaders").blocks("leader"))
     ),
 )  # fmt: skip
 
 
-def offices_of(phase: Phase, seats: int, swapped: bool = False) -> list[Office]:
-    """TPH-4.18: the Offices of a Phase by rank. Swapped, the second and third Tribunus change effects (TPH-26.3)."""
-    found = sorted((o for o in OFFICES if o.phase is phase and o.min_seats <= seats), key=lambda o: o.rank)
-    if not swapped or phase is not Phase.ASSEMBLY:
-        return found
-    effects = {2: OFFICES.named("tribunus_3").effects, 3: OFFICES.named("tribunus_2").effects}
-    return [
-        Office(o.id, o.name, o.index, o.phase, o.rank, o.min_seats, effects.get(o.rank, o.effects), o.talents,
-               o.commander, o.rerolls)
-        for o in found
-    ]  # fmt: skip
+# Law cards
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """The fixed numbers, by the names of the data file."""
-
-    start_talents: int
-    start_law_cards: int
-    start_triumphs: int
-    start_favour: int
-    setup_clients: int
-    setup_legions: int
-    law_price: int
-    law_plays_per_phase: int
-    talent_on_unsold_law: int
-    talent_on_unbuilt_tile: int
-    intrigue_without_office: int
-    intrigue_for_removed_client: int
-    intrigue_per_influence: int
-    intrigue_per_reroll: int
-    owner_triumphs: int
-    talents_per_final_triumph: int
-    victory_clients_major: int
-    victory_clients_minor: int
-    triumph_per_talent_given: int
-    income_talent_per_foreign_province: int
+def _law(index: int, block: Block) -> Law:
+    use, effect = block.word("use", LAW_WINDOWS), block.word("effect", EFFECTS)
+    block.word("use", EFFECTS[effect].uses)
+    n = _law_numbers(block, effect)
+    try:
+        text = str(Template(()).sentence(block.word("text"), n))
+    except (KeyError, IndexError, ValueError) as error:
+        raise block.wrong("text", f"filled by {', '.join(n) or 'nothing'} ({error})", block["text"]) from None
+    return Law(block.word("id"), block.word("name"), index, use, use in BATTLE_CARDS, LAW_WINDOWS[use], effect, n, text)
 
 
-NUMBERS = Numbers(**{name: DATA["fixed"][name] for name in FIXED})
-ROUNDS: int = DATA["course"]["rounds"]
-BUILDING_TAX: list[int] = DATA["fixed"]["building_tax_per_client"]
-INTRIGUE_PER_BID = NUMBERS.intrigue_per_influence
-INTRIGUE_PER_REROLL = NUMBERS.intrigue_per_reroll
-FAMILY: list[int] = DATA["family"]["influence"]
-FAMILY_TALENTS: list[int] = DATA["family"]["talents"]
-SECOND_CARD: list[bool] = DATA["family"]["second_card"]
-LEGION_ICONS: dict[str, list[int]] = {
-    row: DATA["family"][f"legion_icons_{row}"] for row in ("falling", "rising", "flat")
-}
-DICE: list[list[int]] = [DATA["dice"]["roman"], DATA["dice"]["barbarian"]]
-GAMES_COST: list[int] = DATA["games_track"]["cost"]
-GAMES_TRIUMPHS: list[int] = DATA["games_track"]["triumphs"]
-LAST_FAVOUR: int = DATA["games_track"]["last_space"]
-CONTROL_SPACES: int = DATA["auxiliary_track"]["control_spaces"]
-FIXED_LEGIONS: int = DATA["auxiliary_track"]["fixed_legion_spaces"]
-ICONS: list[int] = DATA["auxiliary_track"]["legion_icon_under"]
-LEADER_TABLE: dict[int, list[int]] = {seats: DATA["leader_table"][f"seats_{seats}"] for seats in (3, 4, 5)}
-TILES: int = DATA["rome"]["buildings_revealed"]
-HILLS: list[str] = DATA["rome"]["hills"]
-HILL_NAMES: list[str] = DATA["rome"]["hill_names"]
-NEGOTIATION: dict[str, Any] = DATA["negotiation"]
-CAESAR: dict[str, Any] = DATA["caesar"]
-INVASION = [SIGILS.index(id) for id in DATA["invasion"]["order"]]
+def _law_numbers(block: Block, effect: str) -> dict[str, int]:
+    takes = EFFECTS[effect].takes
+    given = block.block("n") if "n" in block else Block({}, f"{block.where} n")
+    if unknown := [name for name in given if name not in takes]:
+        raise block.wrong("n", f"of {', '.join(takes) or 'nothing'} for {effect}", unknown)
+    n = {}
+    for name, take in takes.items():
+        if name not in given and not take.needed:
+            continue
+        value = int(given.flag(name)) if take.flag else given.number(name, take.low, take.high)
+        if value or not take.flag:
+            n[name] = value
+    return n
 
-PLAYS = range(NUMBERS.law_plays_per_phase + BUILDING_DATA["thermae"]["extra_plays"])
-"""TPH-9.5: the Law cards without the Battle icon that one seat can play in a Phase."""
+
+LAWS = Catalogue(Law, (_law(index, block) for index, block in enumerate(DATA.block("laws").blocks("law"))))
+PLAYS = range(NUMBERS.law_plays_per_phase + 1)
+"""TPH-9.5: the Law cards without the Battle icon that one seat can play in a Phase, the Thermae included."""
 
 
 def _decrees() -> Iterator[Decree]:
-    on_bids = [law for law in LAWS if law.window == "bid" and law.effect != "cancel_bid"]
+    on_bids = [law for law in LAWS if law.use == "bid" and law.effect != "cancel_bid"]
     for index, (law, seat, play) in enumerate(product(on_bids, range(MOST_SEATS), PLAYS)):
         again, named = (f"-{play + 1}", f" ({play + 1})") if play else ("", "")
         yield Decree(f"{law.id}-{seat}{again}", f"{law.name}{named}", index, law, seat, play)
@@ -312,7 +274,38 @@ DECREES = Catalogue(Decree, _decrees())
 DECREE = {(decree.law.index, decree.seat, decree.play): decree for decree in DECREES}
 """By the index of the Law card, the seat, and which of that seat's plays of it this is."""
 
-(CIRCUS, AMPHITHEATRUM, MAUSOLEUM, FORUM, BASILICA, THEATRUM, TEMPLUM, THERMAE) = (
-    BUILDINGS.named(id).index
-    for id in ("circus", "amphitheatrum", "mausoleum", "forum", "basilica", "theatrum", "templum", "thermae")
-)
+
+# Offices
+
+OFFICE_EFFECTS = ("take_law", "build", "remove_client", "client_any", "client_province", "talents")
+
+
+def _office(index: int, block: Block) -> Office:
+    phase = Phase[block.word("phase", [Phase(phase).name.lower() for phase in BIDDING]).upper()]
+    effects: tuple[str, ...] = ("talents",)
+    if phase is Phase.CONFLICT:
+        commander = block.word("commander", ("major", "any"))
+        rerolls = block.number("rerolls", 0, 9) if "rerolls" in block else 0
+    else:
+        effects, commander, rerolls = block.words("effects", OFFICE_EFFECTS), "", 0
+    talents = block.number("talents", 1, 9) if "talents" in effects else 0
+    return Office(
+        block.word("id"), block.word("name"), index, phase, block.number("rank", 1, MOST_SEATS),
+        block.number("min_seats", FEWEST_SEATS, MOST_SEATS), effects, talents, commander, rerolls,
+    )  # fmt: skip
+
+
+OFFICES = Catalogue(Office, (_office(i, block) for i, block in enumerate(DATA.block("offices").blocks("office"))))
+
+
+def offices_of(phase: Phase, seats: int, swapped: bool = False) -> list[Office]:
+    """TPH-4.18: the Offices of a Phase by rank. Swapped, the second and third Tribunus change effects (TPH-26.3)."""
+    ranked = sorted((o for o in OFFICES if o.phase is phase), key=lambda o: o.rank)
+    if swapped and phase is Phase.ASSEMBLY:
+        second, third = ranked[1], ranked[2]
+        ranked[1] = replace(second, effects=third.effects, talents=third.talents)
+        ranked[2] = replace(third, effects=second.effects, talents=second.talents)
+    return [office for office in ranked if office.min_seats <= seats]
+
+
+check(read_data(FILE))

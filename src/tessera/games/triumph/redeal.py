@@ -7,7 +7,8 @@ Caesar's cards have no order.
 from __future__ import annotations
 
 from tessera.engine import Fate
-from tessera.games.triumph.components import LAWS, MOST_SEATS
+from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.numbers import MOST_SEATS
 from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.table import TriumphTable
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Score, ranked
-from tessera.games.triumph.components import GAMES_TRIUMPHS
+from tessera.games.triumph.numbers import GAMES_TRIUMPHS
 from tessera.games.triumph.rules.income import owned
 from tessera.games.triumph.table import Stage, TriumphTable
 

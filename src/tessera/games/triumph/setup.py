@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from tessera.engine import Fate
 from tessera.games.triumph.board import BOARDS
-from tessera.games.triumph.components import (
-    BUILDINGS,
+from tessera.games.triumph.components import BUILDINGS, CONTROL_SPACES, ICONS, LAWS, LEADERS, PROVINCES, SIGIL, SPACES
+from tessera.games.triumph.moments import Phase, Window
+from tessera.games.triumph.numbers import (
+    BUILDINGS_AT_START,
     CAESAR,
-    CONTROL_SPACES,
-    DATA,
     FAMILY,
+    FEWEST_SEATS,
     FIXED_LEGIONS,
-    ICONS,
-    LAWS,
     LEADER_TABLE,
-    LEADERS,
     MOST_SEATS,
     NUMBERS,
-    PROVINCES,
-    SIGIL,
-    SPACES,
-    Phase,
-    Window,
 )
 from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.rules.auguries import place_leaders, reveal_buildings, reveal_laws
@@ -29,17 +22,12 @@ from tessera.games.triumph.rules.offices import raise_building
 from tessera.games.triumph.rules.taking import draw
 from tessera.games.triumph.table import NOBODY, NOWHERE, Stage, TriumphTable
 
-SEATS_FOR = {int(players): seats for players, seats in DATA["players"]["seats_for"].items()}
-"""TPH-1.1: two players sit at a table of three."""
-
 
 def new_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable:
     """TPH-2.2 to TPH-2.13; the starting Provinces (TPH-2.14) are asked in the first steps."""
     table = empty_table(seats, options, fate)
     size = table.size
-    first = fate.draw("buildings", table.face_down)  # TPH-2.5
-    raise_building(table, first)
-    for _ in range(DATA["rome"]["buildings_at_start"] - 1):
+    for _ in range(BUILDINGS_AT_START):  # TPH-2.5
         raise_building(table, fate.draw("buildings", table.face_down))
     reveal_buildings(table)  # TPH-2.7
     place_leaders(table, LEADER_TABLE[size][0])  # TPH-2.8, TPH-2.9
@@ -53,7 +41,7 @@ def new_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable:
 
 def empty_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable:
     """The board with its control markers and Legions, and all decks complete."""
-    size = SEATS_FOR[seats]
+    size = max(seats, FEWEST_SEATS)  # TPH-1.1: two players sit at a table of three
     provinces = len(PROVINCES)
     extra = int(options.extra_sea_links)
     return TriumphTable(
@@ -83,7 +71,7 @@ def empty_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable
         edicts=[],
         plays=[0] * size,
         favours=[0] * size,
-        talents=[NUMBERS.start_talents] * seats + [CAESAR["start_talents"]] * (size - seats),
+        talents=[NUMBERS.start_talents] * seats + [CAESAR.start_talents] * (size - seats),
         intrigue=[0] * size,
         triumphs=[NUMBERS.start_triumphs] * size,
         favour=[NUMBERS.start_favour] * size,  # TPH-2.12
@@ -123,13 +111,13 @@ def empty_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable
         reserved=0,
         reserved_by=NOBODY,
         muster=NOWHERE,
-        commissioned=False,
+        commission=NOBODY,
         battle=NOWHERE,
         dice=[0, 0],
         legion_cards=0,
         shield_cards=0,
         no_printed=False,
-        arena=False,
+        arena=0,
         refused=0,
         asked_die=NOBODY,
         beaten=False,

@@ -6,16 +6,10 @@ from enum import IntEnum
 
 from tessera.engine import Finish, Table, plain
 from tessera.games.triumph.board import Board
-from tessera.games.triumph.components import (
-    MAUSOLEUM,
-    NUMBERS,
-    PROVINCES,
-    SPACES,
-    THERMAE,
-    Phase,
-    Window,
-)
+from tessera.games.triumph.components import MAUSOLEUM, PROVINCES, SPACES, THERMAE
 from tessera.games.triumph.edict import Edict
+from tessera.games.triumph.moments import Phase, Window
+from tessera.games.triumph.numbers import NUMBERS
 from tessera.games.triumph.offer import Offer
 from tessera.games.triumph.options import TriumphOptions
 
@@ -166,8 +160,8 @@ class TriumphTable(Table):
     reserved_by: int
     muster: int
     """Where the Commander stands for whom a seat is recruiting, or `NOWHERE`."""
-    commissioned: bool
-    """Lex Gabinia was played in this Planning turn (TPH-10.22)."""
+    commission: int
+    """The Law card of this Planning turn by which the Commander may be a Major (TPH-10.22), or `NOBODY`."""
 
     battle: int
     """The Province of the Battle being fought."""
@@ -177,8 +171,8 @@ class TriumphTable(Table):
     """What Battle cards add to Legions and take from Shields."""
     shield_cards: int
     no_printed: bool
-    arena: bool
-    """The Amphitheatrum's reroll is still open in this Battle (TPH-8.12)."""
+    arena: int
+    """The rerolls of the Amphitheatrum that are still open in this Battle (TPH-8.12)."""
     refused: int
     """Seats whose reroll was refused since the last change, as bits (TPH-17.12)."""
     asked_die: int

@@ -10,24 +10,19 @@ from tessera.games.triumph.board import BOARDS
 from tessera.games.triumph.components import (
     BUILDINGS,
     CONTROL_SPACES,
-    DATA,
-    FAMILY,
-    GAMES_COST,
-    GAMES_TRIUMPHS,
-    HILL_NAMES,
     ICONS,
     LAWS,
     LEADERS,
-    MOST_SEATS,
     PROVINCES,
     SIGIL,
     SPACES,
     STANDS,
     Building,
     Law,
-    Phase,
     Province,
 )
+from tessera.games.triumph.moments import Phase
+from tessera.games.triumph.numbers import CAESARS_COLOUR, COLOURS, FAMILY, GAMES_COST, GAMES_TRIUMPHS, HILLS, MOST_SEATS
 from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.rules.bargain import offers_left
@@ -40,7 +35,6 @@ from tessera.games.triumph.table import TriumphTable
 
 PUBLIC = 1 << 7
 """The bit of `known` that stands for everybody."""
-COLOURS: list[str] = DATA["players"]["colours"]
 NUMERALS = ("", "I", "II", "III")
 
 
@@ -80,8 +74,9 @@ def colour_of(table: TriumphTable, seat: int) -> str:
     """TPH-2.1: each seat has a colour; Caesar is red."""
     if table.caesar < 0:
         return COLOURS[seat]
-    red = DATA["players"]["caesar_colour"]
-    return str(red) if seat == table.caesar else [colour for colour in COLOURS if colour != red][seat]
+    if seat == table.caesar:
+        return CAESARS_COLOUR
+    return [colour for colour in COLOURS if colour != CAESARS_COLOUR][seat]
 
 
 # The board
@@ -153,7 +148,7 @@ def building_area(table: TriumphTable, building: Building) -> Area:
     if table.posted[building.index] < 0 and table.space[2 * building.index + 1] < 0:
         things.append(marker(table, building))
     return Area(f"building:{building.id}", building.name, "mat", things,
-                [Fact("Hill", HILL_NAMES[table.hill[building.index]], "hill")])  # fmt: skip
+                [Fact("Hill", HILLS[table.hill[building.index]], "hill")])  # fmt: skip
 
 
 def tiles(table: TriumphTable) -> Area:
@@ -168,7 +163,7 @@ def law_thing(law: Law, owner: int | None = None, **shows: Any) -> Thing:
     """A Law card face up."""
     if law.battle:
         shows["battle"] = True
-    return Thing.of(law, owner, None, use=law.window, text=law.text, **shows)
+    return Thing.of(law, owner, None, use=law.use, text=law.text, **shows)
 
 
 def laws(table: TriumphTable) -> Area:
@@ -346,7 +341,7 @@ def places(options: TriumphOptions) -> Sequence[Place]:
     """The map: Provinces and what they border."""
     board = BOARDS.named(f"board-{int(options.extra_sea_links)}-{options.italian_shields}")
     return [
-        Place(f"province:{p.id}", p.name, SIGIL[p.sigil].id if not p.italian else "italia", *p.pos,
+        Place(f"province:{p.id}", p.name, SIGIL[p.sigil].id if not p.italian else "italia", p.pos[0], p.pos[1],
               tuple(f"province:{PROVINCES[q].id}" for q in board.neighbours[p.index]))
         for p in PROVINCES
     ]  # fmt: skip

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Choice, Vocabulary
-from tessera.games.triumph.components import (
-    BUILDINGS,
-    DECREES,
-    FAMILY,
-    LAWS,
-    LEGION_ICONS,
-    MOST_SEATS,
-    NEGOTIATION,
-    PROVINCES,
-    SPACES,
-    STANDS,
-)
+from tessera.games.triumph.components import BUILDINGS, DECREES, LAWS, PROVINCES, SPACES, STANDS
+from tessera.games.triumph.numbers import FAMILY, LEGION_ICONS, MOST_INTRIGUE_OFFERED, MOST_SEATS, MOST_TALENTS_OFFERED
 
 vocabulary = Vocabulary()
 _word = vocabulary.word
@@ -68,7 +58,7 @@ CONSENT = _word("consent")
 REFUSE = _word("refuse")
 GIVE = _each("give", _SEATS, "seat")
 
-SPEND = vocabulary.numbers("spend", 10)
+SPEND = vocabulary.numbers("spend", max(law.n.get("max_talents", 0) for law in LAWS))
 AGAINST = _each("against", _SEATS, "seat")
 CANCEL = _each("cancel", DECREES)
 BASILICA_CLIENT = _word("basilica", "client")
@@ -79,11 +69,11 @@ PAY_GAMES = _word("pay", "games", targets=("games",))
 
 OFFER = _word("offer")
 TO = _each("to", _SEATS, "seat")
-GIVE_TALENTS = vocabulary.numbers("give_talents", NEGOTIATION["max_talents_per_side"])
-GIVE_INTRIGUE = vocabulary.numbers("give_intrigue", NEGOTIATION["max_intrigue_per_side"])
+GIVE_TALENTS = vocabulary.numbers("give_talents", MOST_TALENTS_OFFERED)
+GIVE_INTRIGUE = vocabulary.numbers("give_intrigue", MOST_INTRIGUE_OFFERED)
 GIVE_LAW = _each("give_law", LAWS)
-WANT_TALENTS = vocabulary.numbers("want_talents", NEGOTIATION["max_talents_per_side"])
-WANT_INTRIGUE = vocabulary.numbers("want_intrigue", NEGOTIATION["max_intrigue_per_side"])
+WANT_TALENTS = vocabulary.numbers("want_talents", MOST_TALENTS_OFFERED)
+WANT_INTRIGUE = vocabulary.numbers("want_intrigue", MOST_INTRIGUE_OFFERED)
 WANT_LAW = [_word("want_law", law, targets=()) for law in LAWS]
 WANT_ANY = _word("want_law", "any")
 SEND = _word("send")

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import (
-    BUILDING_TAX,
-    FAMILY,
-    GAMES_COST,
-    GAMES_TRIUMPHS,
-    NUMBERS,
-    PROVINCES,
-    ROUNDS,
-    SPACES,
-)
+from tessera.games.triumph.components import PROVINCES, SPACES
+from tessera.games.triumph.numbers import BUILDING_TAX, FAMILY, GAMES_COST, GAMES_TRIUMPHS, NUMBERS, ROUNDS
 from tessera.games.triumph.rules import caesar
 from tessera.games.triumph.rules.clients import take_away
 from tessera.games.triumph.rules.income import foreign_income, owned, province_triumphs

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.games.triumph.components import (
-    BUILDINGS,
-    LAWS,
-    LEADER_TABLE,
-    LEADERS,
-    PROVINCES,
-    SIGIL,
-    TILES,
-)
+from tessera.games.triumph.components import BUILDINGS, LAWS, LEADERS, PROVINCES, SIGIL
+from tessera.games.triumph.numbers import LEADER_TABLE, TILES
 from tessera.games.triumph.table import NOWHERE, TriumphTable
 
 

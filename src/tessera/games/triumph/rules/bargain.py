@@ -6,7 +6,16 @@ What changes hands can be used from the next question on (TPH-12.24).
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import LAWS, MOST_SEATS, NEGOTIATION, Window
+from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.moments import Window
+from tessera.games.triumph.numbers import (
+    MOST_COUNTERS,
+    MOST_INTRIGUE_OFFERED,
+    MOST_LAWS_OFFERED,
+    MOST_OFFERS,
+    MOST_SEATS,
+    MOST_TALENTS_OFFERED,
+)
 from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.rules.taking import EVERYBODY
 from tessera.games.triumph.table import TriumphTable
@@ -32,11 +41,6 @@ from tessera.games.triumph.words import (
 )
 
 ANSWERS = frozenset(("accept", "reject", "counter"))
-MOST_OFFERS: int = NEGOTIATION["offers_per_seat_and_window"]
-MOST_COUNTERS: int = NEGOTIATION["counters_per_offer"]
-MOST_TALENTS: int = NEGOTIATION["max_talents_per_side"]
-MOST_INTRIGUE: int = NEGOTIATION["max_intrigue_per_side"]
-MOST_LAWS: int = NEGOTIATION["max_laws_per_side"]
 
 
 def own_offer(table: TriumphTable, seat: int) -> Offer | None:
@@ -119,21 +123,21 @@ def construct(table: TriumphTable, seat: int, to: int, counters: int) -> Flow[No
         counters=counters,
     )  # fmt: skip
     table.draft = draft
-    most = min(table.talents[seat], MOST_TALENTS)
+    most = min(table.talents[seat], MOST_TALENTS_OFFERED)
     table.draft.talents = (yield Ask(seat, "give_talents", GIVE_TALENTS[: most + 1], about=to)).what
-    most = min(table.intrigue[seat], MOST_INTRIGUE)
+    most = min(table.intrigue[seat], MOST_INTRIGUE_OFFERED)
     table.draft.intrigue = (yield Ask(seat, "give_intrigue", GIVE_INTRIGUE[: most + 1], about=to)).what
-    while len(table.draft.laws) < MOST_LAWS:
+    while len(table.draft.laws) < MOST_LAWS_OFFERED:
         cards = [GIVE_LAW[card] for card in table.hands[seat] if card not in table.draft.laws]
         choice = yield Ask(seat, "give_laws", [DONE, *cards], about=to)
         if choice is DONE:
             break
         table.draft.laws.append(choice.what.index)
-    most = min(table.talents[to], MOST_TALENTS)
+    most = min(table.talents[to], MOST_TALENTS_OFFERED)
     table.draft.want_talents = (yield Ask(seat, "want_talents", WANT_TALENTS[: most + 1], about=to)).what
-    most = min(table.intrigue[to], MOST_INTRIGUE)
+    most = min(table.intrigue[to], MOST_INTRIGUE_OFFERED)
     table.draft.want_intrigue = (yield Ask(seat, "want_intrigue", WANT_INTRIGUE[: most + 1], about=to)).what
-    while len(table.draft.want_laws) < min(MOST_LAWS, len(table.hands[to])):
+    while len(table.draft.want_laws) < min(MOST_LAWS_OFFERED, len(table.hands[to])):
         choice = yield Ask(seat, "want_laws", [DONE, WANT_ANY, *nameable(table, seat, to)], about=to)
         if choice is DONE:
             break

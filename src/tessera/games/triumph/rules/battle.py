@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import (
-    AMPHITHEATRUM,
-    BUILDING_DATA,
-    CIRCUS,
-    DICE,
-    INTRIGUE_PER_REROLL,
-    LEADERS,
-    OFFICES,
-    PROVINCES,
-    Die,
-)
+from tessera.games.triumph.components import AMPHITHEATRUM, BUILDINGS, CIRCUS, LEADERS, PROVINCES, TEMPLUM, Die
+from tessera.games.triumph.numbers import DICE, NUMBERS
 from tessera.games.triumph.rules import caesar
+from tessera.games.triumph.rules.offices import office_of
 from tessera.games.triumph.table import NOBODY, TriumphTable
 from tessera.games.triumph.words import ARENA, CONSENT, KEEP, PAY_REROLL, REFUSE, REROLL
 
 STREAMS = ("roman die", "barbarian die")
-CIRCUS_LEGIONS: int = BUILDING_DATA["circus"]["legions"]
-ARENA_LEGIONS: int = BUILDING_DATA["amphitheatrum"]["legions"]
-CONSULS_REROLLS = next(office.rerolls for office in OFFICES if office.rerolls)
+CIRCUS_LEGIONS: int = BUILDINGS[CIRCUS].n["legions"]
+ARENA_LEGIONS: int = BUILDINGS[AMPHITHEATRUM].n["legions"]
+ARENA_REROLLS: int = BUILDINGS[AMPHITHEATRUM].n["rerolls"]
 
 
 def fighters(table: TriumphTable) -> list[int]:
@@ -63,15 +55,14 @@ def begin(table: TriumphTable, province: int) -> Flow[None]:
     table.battle = province
     table.legion_cards = table.shield_cards = table.refused = 0
     table.no_printed = table.beaten = False
-    table.arena = table.posted[AMPHITHEATRUM] == province
+    table.arena = ARENA_REROLLS if table.posted[AMPHITHEATRUM] == province else 0
     seat = table.major[province]
     if table.events is not None:
         table.tell("battle", seat=seat, province=PROVINCES[province])
     for die in Die:
         roll(table, die)
-    if seat != table.influence[0]:
-        return
-    for _ in range(CONSULS_REROLLS):
+    office = office_of(table, seat)
+    for _ in range(office.rerolls if office else 0):
         if seat == table.caesar:
             choice = caesar.consuls_reroll(table, legions_of(table) >= shields_of(table))
         else:
@@ -84,7 +75,7 @@ def begin(table: TriumphTable, province: int) -> Flow[None]:
 
 def roll(table: TriumphTable, die: Die) -> None:
     """TPH-1.10, TPH-17.13, TPH-25.11: the new face replaces the old one, for all to see."""
-    table.dice[die] = DICE[die][table.fate.below(STREAMS[die], 6)]
+    table.dice[die] = DICE[die][table.fate.below(STREAMS[die], len(DICE[die]))]
     changed(table)
     if table.events is not None:
         table.tell("rolled", die=die.name.capitalize(), face=table.dice[die])
@@ -101,12 +92,12 @@ def _may_ask(table: TriumphTable, seat: int) -> bool:
 
 def _arena(table: TriumphTable, seat: int) -> bool:
     """TPH-8.12: the Amphitheatrum's reroll, for the seat that placed it."""
-    return table.arena and table.posted_by[AMPHITHEATRUM] == seat
+    return table.arena > 0 and table.posted_by[AMPHITHEATRUM] == seat
 
 
 def may_reroll(table: TriumphTable, seat: int) -> bool:
     """Whether the seat can reroll a die, or ask for it."""
-    if table.intrigue[seat] < INTRIGUE_PER_REROLL and not _arena(table, seat):
+    if table.intrigue[seat] < NUMBERS.intrigue_per_reroll and not _arena(table, seat):
         return False
     return _may_ask(table, seat)
 
@@ -115,7 +106,7 @@ def rerolls(table: TriumphTable, seat: int) -> list[Choice]:
     """TPH-17.10, TPH-17.11, TPH-8.12; Intrigue goes in pairs (TPH-11.2)."""
     if not _may_ask(table, seat):
         return []
-    options = list(PAY_REROLL) if table.intrigue[seat] >= INTRIGUE_PER_REROLL else []
+    options = list(PAY_REROLL) if table.intrigue[seat] >= NUMBERS.intrigue_per_reroll else []
     if _arena(table, seat):
         options += ARENA
     return options
@@ -138,15 +129,15 @@ def ask_reroll(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
             return
         table.tell("consented", seat=major, other=seat)
     if arena:
-        table.arena = False
+        table.arena -= 1
     else:
-        table.spend_intrigue(seat, INTRIGUE_PER_REROLL)
+        table.spend_intrigue(seat, NUMBERS.intrigue_per_reroll)
     roll(table, die)
 
 
 def templum(table: TriumphTable, seat: int) -> Flow[None]:
     """TPH-8.23: the Templum of the seat that rolls the dice also rerolls one."""
     if table.major[table.battle] == seat:
-        for _ in range(BUILDING_DATA["templum"]["rerolls"]):
+        for _ in range(BUILDINGS[TEMPLUM].n["rerolls"]):
             choice = yield Ask(seat, "templum", REROLL)
             roll(table, Die(REROLL.index(choice)))

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Flow, Together
-from tessera.games.triumph.components import (
-    FAMILY,
-    FAMILY_TALENTS,
-    LAWS,
-    NUMBERS,
-    SECOND_CARD,
-    Phase,
-)
+from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.moments import Phase
+from tessera.games.triumph.numbers import FAMILY, FAMILY_TALENTS, NUMBERS, SECOND_CARD
 from tessera.games.triumph.table import NOWHERE, TriumphTable
 from tessera.games.triumph.words import ADD, BID, BIDS, SECONDS
 

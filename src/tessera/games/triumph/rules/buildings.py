@@ -8,7 +8,6 @@ from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import (
     AMPHITHEATRUM,
     BASILICA,
-    BUILDING_DATA,
     BUILDINGS,
     CIRCUS,
     FORUM,
@@ -44,13 +43,13 @@ def use(table: TriumphTable, seat: int, building: int) -> Flow[bool]:
         post(table, seat, building, table.muster)
         return False
     table.used[building] = True
-    data = BUILDING_DATA[BUILDINGS[building].id]
+    n = BUILDINGS[building].n
     if building == FORUM:
-        table.raised[seat] += data["influence"]  # TPH-8.19
+        table.raised[seat] += n["influence"]  # TPH-8.19
     elif building == TEMPLUM:
-        table.gain_intrigue(seat, data["intrigue"])  # TPH-8.22
+        table.gain_intrigue(seat, n["intrigue"])  # TPH-8.22
     elif building == THERMAE:
-        for _ in range(data["laws"]):  # TPH-8.24
+        for _ in range(n["laws"]):  # TPH-8.24
             if options := offered(table):
                 take(table, seat, (yield Ask(seat, "thermae", options)))
     elif building == THEATRUM:
@@ -62,13 +61,13 @@ def use(table: TriumphTable, seat: int, building: int) -> Flow[bool]:
 
 def basilica(table: TriumphTable, seat: int) -> Flow[bool]:
     """TPH-8.20: a Client in a Roman Province, or Talents."""
-    data = BUILDING_DATA["basilica"]
+    n = BUILDINGS[BASILICA].n
     options = [BASILICA_CLIENT, BASILICA_TALENTS] if True in table.roman else [BASILICA_TALENTS]
     choice = yield Ask(seat, "basilica", options)
     if choice is BASILICA_TALENTS:
-        table.gain(seat, data["talents"])
+        table.gain(seat, n["talents"])
         return False
-    for _ in range(data["clients"]):
+    for _ in range(n["clients"]):
         yield from place_client(table, seat, buildings=False)
     return True
 

@@ -6,18 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.triumph.board import FAR
-from tessera.games.triumph.components import (
-    BUILDINGS,
-    CAESAR,
-    LAWS,
-    LEADERS,
-    LEGION_ICONS,
-    MOST_SEATS,
-    PROVINCES,
-    SIGIL,
-    SPACES,
-    Die,
-)
+from tessera.games.triumph.components import BUILDINGS, LAWS, LEADERS, PROVINCES, SIGIL, SPACES, Die
+from tessera.games.triumph.numbers import CAESAR, LEGION_ICONS, MOST_SEATS
 from tessera.games.triumph.rules import clients, planning, recruiting, spoils, taking
 from tessera.games.triumph.rules.income import TRIUMPHS, province_triumphs, worth
 from tessera.games.triumph.table import NOBODY, TriumphTable
@@ -25,7 +15,7 @@ from tessera.games.triumph.words import COMMAND, FILL, KEEP, OUST, PLACE, REMOVE
 
 ALL = range(len(PROVINCES))
 ITALIAN = [province.index for province in PROVINCES if province.italian]
-SAFE: int = CAESAR["safe_from_distance"]
+SAFE: int = CAESAR.safe_from_distance
 
 
 def ask_first_human(table: TriumphTable, topic: str, options: Sequence[Choice]) -> Flow[Choice]:
@@ -234,7 +224,7 @@ def consuls_reroll(table: TriumphTable, winning: bool) -> Choice:
     """TPH-24.23: only if he would lose: the Barbarian die if it shows 2 or more, else the Roman one."""
     if winning:
         return KEEP
-    return REROLL[Die.BARBARIAN if table.dice[Die.BARBARIAN] >= CAESAR["reroll_barbarian_from"] else Die.ROMAN]
+    return REROLL[Die.BARBARIAN if table.dice[Die.BARBARIAN] >= CAESAR.reroll_barbarian_from else Die.ROMAN]
 
 
 def share(table: TriumphTable, talents: int, minors: list[int]) -> None:
@@ -247,7 +237,7 @@ def share(table: TriumphTable, talents: int, minors: list[int]) -> None:
 
 def income(table: TriumphTable) -> None:
     """TPH-24.26: every full 3 Talents become a Triumph."""
-    seat, price = table.caesar, CAESAR["talents_per_triumph"]
+    seat, price = table.caesar, CAESAR.talents_per_triumph
     triumphs = table.talents[seat] // price
     table.talents[seat] -= triumphs * price
     if triumphs and table.events is not None:

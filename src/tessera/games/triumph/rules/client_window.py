@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import BASILICA, LAWS, Window
+from tessera.games.triumph.components import BUILDINGS, LAWS
+from tessera.games.triumph.moments import Window
 from tessera.games.triumph.rules import buildings, laws
 from tessera.games.triumph.rules.clients import place_client
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import DISCARD, PASS, PLAY, USE
 
+CLIENT_BUILDINGS = [building.index for building in BUILDINGS if Window.CLIENT in building.windows]
 CLIENT_LAWS = frozenset(law.index for law in LAWS if Window.CLIENT in law.windows)
 
 
@@ -18,8 +20,8 @@ def client_window(table: TriumphTable, seat: int) -> Flow[None]:
         return
     while True:
         hand = table.hands[seat]
-        basilica = table.usable(seat, BASILICA)
-        if not hand and not basilica:
+        usable = [building for building in CLIENT_BUILDINGS if table.usable(seat, building)]
+        if not hand and not usable:
             return
         options = [PASS]
         if hand:
@@ -27,8 +29,7 @@ def client_window(table: TriumphTable, seat: int) -> Flow[None]:
                 options += [DISCARD[card] for card in hand]
             if table.may_play(seat):
                 options += [PLAY[card] for card in hand if card in CLIENT_LAWS and laws.playable(table, seat, card)]
-        if basilica:
-            options.append(USE[BASILICA])
+        options += [USE[building] for building in usable]
         choice = yield Ask(seat, "client_window", options, always=bool(hand))
         if choice is PASS:
             if table.events is not None:
@@ -39,7 +40,7 @@ def client_window(table: TriumphTable, seat: int) -> Flow[None]:
         elif choice.verb == "play":
             yield from laws.play(table, seat, choice.what.index)
         else:
-            yield from buildings.use(table, seat, BASILICA)
+            yield from buildings.use(table, seat, choice.what.index)
 
 
 def discard_for_client(table: TriumphTable, seat: int, card: int) -> Flow[None]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import compress
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import MOST_SEATS, NUMBERS, Province, Space, Stand
+from tessera.games.triumph.components import Province, Space, Stand
+from tessera.games.triumph.numbers import MOST_SEATS, NUMBERS
 from tessera.games.triumph.rules import caesar
 from tessera.games.triumph.table import NOBODY, TriumphTable
 from tessera.games.triumph.words import DECLINE, FILL, OUST, PLACE, REMOVE

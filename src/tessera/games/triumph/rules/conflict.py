@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Flow
-from tessera.games.triumph.components import INVASION, PROVINCES, SIGIL, Window
+from tessera.games.triumph.components import INVASION, PROVINCES, SIGIL
+from tessera.games.triumph.moments import Window
 from tessera.games.triumph.rules import battle, spoils
 from tessera.games.triumph.rules.recruiting import lose_control
 from tessera.games.triumph.rules.windows import open_window

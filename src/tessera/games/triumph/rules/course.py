@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import (
-    BUILDINGS,
-    LAST_FAVOUR,
-    NUMBERS,
-    PROVINCES,
-    ROUNDS,
-    Phase,
-    Window,
-)
+from tessera.games.triumph.components import BUILDINGS, PROVINCES
+from tessera.games.triumph.moments import Phase, Window
+from tessera.games.triumph.numbers import LAST_FAVOUR, NUMBERS, ROUNDS
 from tessera.games.triumph.rules import bidding, caesar
 from tessera.games.triumph.rules.administration import administration
 from tessera.games.triumph.rules.auguries import auguries

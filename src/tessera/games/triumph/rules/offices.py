@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import BUILDINGS, LAWS, NUMBERS, PROVINCES, Office, offices_of
+from tessera.games.triumph.components import BUILDINGS, LAWS, PROVINCES, Office, offices_of
+from tessera.games.triumph.numbers import NUMBERS
 from tessera.games.triumph.rules import caesar
 from tessera.games.triumph.rules.client_window import client_window
 from tessera.games.triumph.rules.clients import place_client, remove, spaces_of_others, stands_of_others
@@ -21,6 +22,18 @@ offices = cache(offices_of)
 def offices_now(table: TriumphTable) -> list[Office]:
     """The Offices of the current Phase, by rank."""
     return offices(table.phase, table.size, table.options.tribunus_swapped)
+
+
+def office_of(table: TriumphTable, seat: int) -> Office | None:
+    """The Office that a seat holds in the current Phase."""
+    held, rank = offices_now(table), table.influence.index(seat)
+    return held[rank] if rank < len(held) else None
+
+
+def ranks_of(table: TriumphTable, seat: int) -> tuple[bool, bool]:
+    """TPH-16.3 to TPH-16.7: whether a seat's Commander may be a Major, and whether it may be a Minor."""
+    office = office_of(table, seat)
+    return office is not None, office is None or office.commander == "any"
 
 
 def office_turn(table: TriumphTable, seat: int, office: Office) -> Flow[None]:

@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import (
-    AMPHITHEATRUM,
-    BUILDINGS,
-    CIRCUS,
-    LAWS,
-    LEGION_ICONS,
-    MAUSOLEUM,
-    NUMBERS,
-    PROVINCES,
-    Office,
-    Window,
-)
+from tessera.games.triumph.components import AMPHITHEATRUM, BUILDINGS, CIRCUS, LAWS, MAUSOLEUM, PROVINCES, Office
+from tessera.games.triumph.moments import Window
+from tessera.games.triumph.numbers import LEGION_ICONS, NUMBERS
 from tessera.games.triumph.rules import buildings, caesar, laws
 from tessera.games.triumph.rules.client_window import client_window
+from tessera.games.triumph.rules.offices import ranks_of
 from tessera.games.triumph.rules.recruiting import legal_provinces, offers, recruit
 from tessera.games.triumph.table import NOBODY, NOWHERE, TriumphTable
 from tessera.games.triumph.words import COMMAND, DECLINE, DONE, PLAY, RESERVE, USE
 
 WITH_COMMANDER = (CIRCUS, AMPHITHEATRUM)
-IN_TURN = [b.index for b in BUILDINGS if Window.PLANNING_TURN in b.windows and b.index not in WITH_COMMANDER]
-PLANNING_LAWS = frozenset(law.index for law in LAWS if Window.PLANNING_TURN in law.windows)
-COMMISSION = next(law for law in LAWS if law.effect == "commission")
+IN_TURN = [b.index for b in BUILDINGS if Window.PLANNING in b.windows and b.index not in WITH_COMMANDER]
+PLANNING_LAWS = frozenset(law.index for law in LAWS if Window.PLANNING in law.windows)
 
 
 def planning_turn(table: TriumphTable, seat: int, office: Office | None) -> Flow[None]:
     """TPH-16.2: gains of the Office, then the Commander, then the Legions."""
     if office is None:
         table.gain_intrigue(seat, NUMBERS.intrigue_without_office)  # TPH-16.7
-        major, minor = False, True
     else:
         table.gain(seat, office.talents)
-        major, minor = True, office.commander == "any"  # TPH-16.3 to TPH-16.6
+    major, minor = ranks_of(table, seat)
     if seat == table.caesar:
         yield from caesar.plan(table, major, minor)
         return
@@ -42,13 +32,13 @@ def planning_turn(table: TriumphTable, seat: int, office: Office | None) -> Flow
     if choice is not DONE:
         yield from stand(table, seat, choice.what.index)
         yield from muster(table, seat)
-    table.commissioned = False
+    table.commission = NOBODY
 
 
 def choose_province(table: TriumphTable, seat: int, major: bool, minor: bool) -> Flow[Choice]:
     """TPH-16.9, TPH-16.11, TPH-16.12: the Province of the Commander; before it Buildings and Lex Gabinia."""
     while True:
-        legal = legal_provinces(table, major or table.commissioned, minor)
+        legal = legal_provinces(table, major or table.commission >= 0, minor)
         options = [COMMAND[p] for p in legal] or [DONE]
         options += extras(table, seat, IN_TURN)
         choice: Choice = yield Ask(seat, "commander", options, always=holds_a_play(table, seat))
@@ -100,8 +90,8 @@ def stand(table: TriumphTable, seat: int, province: int) -> Flow[None]:
             table.reserved, table.reserved_by = choice.what, seat
             legions -= choice.what
             table.tell("reserved", seat=seat, legions=choice.what)
-    if table.commissioned:
-        legions += COMMISSION.n["legions"]  # TPH-10.22
+    if table.commission >= 0:
+        legions += LAWS[table.commission].n["legions"]  # TPH-10.22
     add_legions(table, seat, province, legions)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tessera.engine import Choice
 from tessera.games.triumph.board import FAR, steps_from
-from tessera.games.triumph.components import CONTROL_SPACES, FIXED_LEGIONS, ICONS, PROVINCES
+from tessera.games.triumph.components import CONTROL_SPACES, ICONS, PROVINCES
+from tessera.games.triumph.numbers import FIXED_LEGIONS
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import AUXILIARY, GARRISON
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import LEADERS, MAUSOLEUM, NUMBERS, PROVINCES
+from tessera.games.triumph.components import LEADERS, MAUSOLEUM, PROVINCES
+from tessera.games.triumph.numbers import NUMBERS
 from tessera.games.triumph.rules import buildings, caesar
 from tessera.games.triumph.rules.battle import legions_of, shields_of
 from tessera.games.triumph.rules.client_window import client_window

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tessera.engine import Choice
-from tessera.games.triumph.components import LAWS, MOST_SEATS
+from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.numbers import MOST_SEATS
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import BUY, BUY_DECK, TAKE, TAKE_DECK
 

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.triumph.components import (
-    BUILDINGS,
-    DATA,
-    FORUM,
-    INTRIGUE_PER_BID,
-    LAWS,
-    TEMPLUM,
-    Phase,
-    Window,
-)
+from tessera.games.triumph.components import BUILDINGS, FORUM, LAWS, TEMPLUM
+from tessera.games.triumph.moments import Phase, Window
+from tessera.games.triumph.numbers import NUMBERS
 from tessera.games.triumph.rules import bargain, battle, buildings, laws
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.client_window import client_window
@@ -21,9 +14,10 @@ from tessera.games.triumph.words import INTRIGUE, OFFER, PASS, PLAY, USE, WITHDR
 
 LAWS_IN = [frozenset(law.index for law in LAWS if window in law.windows) for window in Window]
 BUILDINGS_IN = [tuple(b.index for b in BUILDINGS if window in b.windows) for window in Window]
-GAMES_LAWS = frozenset(law.index for law in LAWS if law.window == "games")
+GAMES_LAWS = frozenset(law.index for law in LAWS if law.use == "games")
 TOPICS = [window.name.lower() for window in Window]
-OFFERS = {Window[name.upper()]: block["offers"] for name, block in DATA["window"].items()}
+WITH_OFFERS = frozenset({Window.OPENING, Window.INFLUENCE, Window.BATTLE})
+"""TPH-12.3: offers are made there in every Phase."""
 
 
 def open_window(table: TriumphTable, window: Window, planning: bool = False) -> None:
@@ -31,12 +25,9 @@ def open_window(table: TriumphTable, window: Window, planning: bool = False) -> 
     table.window = window
     table.asked = -1
     table.passes = 0
-    offers = OFFERS[window]
-    table.bargain = table.options.negotiation and (
-        offers == "all"
-        or (offers == "planning" and planning)
-        or (isinstance(offers, list) and table.phase.name.lower() in offers)
-    )  # TPH-12.2, TPH-12.3
+    table.bargain = table.options.negotiation and (  # TPH-12.2, TPH-12.3
+        window in WITH_OFFERS or planning or (window is Window.END and table.phase is Phase.GAMES)
+    )
     if table.bargain:
         table.made = [0] * table.size
     advance(table)
@@ -83,7 +74,7 @@ def may_act(table: TriumphTable, seat: int) -> bool:
     for building in BUILDINGS_IN[window]:
         if table.space[2 * building + 1] == seat and not table.used[building] and table.posted[building] < 0:
             return True
-    if window is Window.INFLUENCE and table.intrigue[seat] >= INTRIGUE_PER_BID:
+    if window is Window.INFLUENCE and table.intrigue[seat] >= NUMBERS.intrigue_per_influence:
         return True
     if window is Window.BATTLE and battle.may_reroll(table, seat):
         return True
@@ -121,7 +112,7 @@ def options_of(table: TriumphTable, seat: int) -> list[Choice]:
         if table.usable(seat, building) and buildings.can_use(table, building):
             options.append(USE[building])
     if window is Window.INFLUENCE:
-        if table.intrigue[seat] >= INTRIGUE_PER_BID:
+        if table.intrigue[seat] >= NUMBERS.intrigue_per_influence:
             options.append(INTRIGUE)
     elif window is Window.BATTLE:
         options += battle.rerolls(table, seat)
@@ -143,7 +134,7 @@ def act(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
     elif verb in bargain.ANSWERS:
         yield from bargain.answer_held(table, seat, choice)
     elif choice is INTRIGUE:
-        table.spend_intrigue(seat, INTRIGUE_PER_BID)  # TPH-4.9, TPH-4.14
+        table.spend_intrigue(seat, NUMBERS.intrigue_per_influence)  # TPH-4.9, TPH-4.14
         table.raised[seat] += 1
         if table.events is not None:
             table.tell("raised", seat=seat, bid=bid_of(table, seat))

@@ -7,8 +7,9 @@ function returns says whether it placed Clients, so that a Client window follows
 from __future__ import annotations
 
 from tessera.engine import DataError, Flow
-from tessera.games.triumph.checks import EFFECTS
-from tessera.games.triumph.components import LAWS, NUMBERS, THERMAE
+from tessera.games.triumph.components import LAWS, THERMAE
+from tessera.games.triumph.effects import EFFECTS
+from tessera.games.triumph.numbers import NUMBERS
 from tessera.games.triumph.rules.laws import bids, campaigns, gains, places
 from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import NOBODY, TriumphTable

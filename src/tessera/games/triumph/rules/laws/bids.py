@@ -34,7 +34,7 @@ def bid_opponent(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.1: an opponent's bid is lower."""
     others = [AGAINST[other] for other in range(table.size) if other != seat]
     choice = yield Ask(seat, "against", others, about=law)
-    _decree(table, law, seat, choice.what, law.n["influence"])
+    _decree(table, law, seat, choice.what, -law.n["lower"])
     return False
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import PROVINCES, Die, Law
-from tessera.games.triumph.rules import battle, recruiting
+from tessera.games.triumph.rules import battle, offices, recruiting
 from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import KEEP, REROLL, STOP
@@ -12,14 +12,15 @@ from tessera.games.triumph.words import KEEP, REROLL, STOP
 
 def can_commission(table: TriumphTable, seat: int, law: Law) -> bool:
     """TPH-10.22: before the Commander stands, and only if some Province is legal for it then (TPH-9.8)."""
-    if table.muster >= 0 or table.commissioned:
+    if table.muster >= 0 or table.commission >= 0:
         return False
-    return bool(recruiting.legal_provinces(table, major=True, minor=table.influence[0] != seat))
+    _, minor = offices.ranks_of(table, seat)
+    return bool(recruiting.legal_provinces(table, major=True, minor=minor))
 
 
 def commission(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.22: the Commander may be a Major, and a Legion joins it when it stands."""
-    table.commissioned = True
+    table.commission = law.index
     return False
     yield
 
@@ -69,7 +70,7 @@ def strength(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     table.legion_cards += n.get("legions", 0)
     if "legions_each" in n:
         table.legion_cards += max(n.get("min", 0), n["legions_each"] * (len(battle.fighters(table)) - 1))
-    table.shield_cards += n.get("shields", 0)
+    table.shield_cards -= n.get("fewer_shields", 0)
     if "no_printed_shields" in n:
         table.no_printed = True
     battle.changed(table)
