@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 
-.PHONY: play test lint types imports tests docs page format ledger reach bench clean
+.PHONY: play test lint types imports tests docs page format ledger reach mutants bench clean
 
 play: $(PLAY)
 	@$(BIN)/python web/build.py
@@ -61,6 +61,9 @@ ledger: $(READY)
 
 reach: $(READY)
 	$(BIN)/python bench/reach.py $(GAME)
+
+mutants: $(READY)
+	@$(BIN)/python -m tests.mutants $(GAME) $(ARGS)
 
 bench: $(READY)
 	$(BIN)/python bench/run.py --write
