@@ -11,6 +11,7 @@ from tessera.games.trajan.components import (
     COLOURS,
     COMMODITIES,
     CONSTRUCTION,
+    DEMANDS,
     FORUM,
     KINDS,
     NONE,
@@ -23,6 +24,7 @@ from tessera.games.trajan.components import (
 from tessera.games.trajan.markers import SHADES, SIZE, count_of, matches, outcomes
 from tessera.games.trajan.rules.final import final_parts
 from tessera.games.trajan.table import CENTRE, Stage, TrajanTable
+from tessera.games.trajan.things import TrajanTile
 
 
 def own_id(id: str, seat: Seat, viewer: Seat | None) -> str:
@@ -110,19 +112,23 @@ def arch(seat: Seat) -> Thing:
     return Thing(f"arch:{PLAYERS[seat].id}", "arch", "Arch of Trajan", seat)
 
 
+def face(tile: TrajanTile) -> dict[str, Any]:
+    """What a Trajan tile shows."""
+    shown = {"category": tile.category.id, "vp": tile.vp, "colours": [colour.id for colour in tile.colours]}
+    if tile.tokens:
+        shown["tokens"] = tile.tokens
+    if tile.demand != NONE:
+        shown["demand"] = DEMANDS[tile.demand].id
+    return shown
+
+
 def slot(table: TrajanTable, seat: Seat, viewer: Seat | None, index: int) -> Area:
     """A Trajan slot: a tile, the arch, or nothing."""
     at = seat * TRAY_COUNT + index
     things = [arch(seat)] if table.arch[seat] == index else []
     if table.slots[at] != NONE:
         tile = TRAJAN[table.slots[at]]
-        shows: dict[str, Any] = {
-            "category": tile.category.id,
-            "vp": tile.vp,
-            "colours": [colour.id for colour in tile.colours],
-            "matched": matches(tile.index, table.trays[at]),
-        }
-        things.append(Thing.of(tile, seat, **shows))
+        things.append(Thing.of(tile, seat, **face(tile), matched=matches(tile.index, table.trays[at])))
     return Area(own_id(f"slot:{TRAYS[index].id}", seat, viewer), f"Slot {TRAYS[index].id}", "mat", things, owner=seat)
 
 
@@ -161,7 +167,7 @@ def forum_tiles(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
 def trophies(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
     """Construction tiles, kept Trajan tiles and bonus tiles."""
     things = [Thing.of(tile, seat, vp=tile.vp) for tile in CONSTRUCTION if table.built[seat] >> tile.index & 1]
-    things += [Thing.of(tile, seat, kept=True) for tile in TRAJAN if table.kept[seat] >> tile.index & 1]
+    things += [Thing.of(tile, seat, kept=True, **face(tile)) for tile in TRAJAN if table.kept[seat] >> tile.index & 1]
     for tile in BONUS:
         if table.bonus[tile.index] == seat:
             gray = bool(table.bonus_gray[tile.index])

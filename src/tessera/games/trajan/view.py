@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
 from tessera.engine.plain import JSON
 from tessera.games.trajan.components import (
-    ACTIONS,
     BONUS,
     CATEGORIES,
     COMMODITIES,
@@ -30,11 +29,10 @@ from tessera.games.trajan.components import (
     TYPES,
     VOTE_TILES,
 )
-from tessera.games.trajan.mats import mat_area, own_id
+from tessera.games.trajan.mats import face, mat_area, own_id
 from tessera.games.trajan.rules.quarter import votes_of
 from tessera.games.trajan.rules.rounds import DEMANDS_OPEN
 from tessera.games.trajan.table import IN_BAG, ON_OFFER, TrajanTable
-from tessera.games.trajan.things import TrajanTile
 
 REMOVED_UNSEEN = NUMBERS.removed_unseen
 
@@ -145,15 +143,6 @@ def map_area(table: TrajanTable, viewer: Seat | None) -> Area:
 def leader(seat: Seat) -> Thing:
     """The military leader of a player."""
     return Thing(f"leader:{PLAYERS[seat].id}", "leader", seat_words(seat, PLAYERS[seat].name, "Leader of "), seat)
-
-
-def face(tile: TrajanTile) -> dict[str, object]:
-    """What a Trajan tile shows."""
-    return {
-        "tile": tile.id, "category": tile.category.id, "vp": tile.vp, "colours": [colour.id for colour in tile.colours]
-    } | ({"tokens": tile.tokens} if tile.tokens else {}) | (
-        {"demand": DEMANDS[tile.demand].id} if tile.demand != NONE else {}
-    )  # fmt: skip
 
 
 def trajan_area(table: TrajanTable) -> Area:
@@ -271,6 +260,5 @@ def numbers() -> dict[str, JSON]:
         "senate": list(SENATE_VP),
         "sites": [max(site.column for site in SITES), max(site.row for site in SITES)],
         "votes": {tile.id: tile.votes for tile in VOTE_TILES},
-        "first": {kind.id: ACTIONS[kind.action].id for kind in TYPES},
         "per_type": len(CONSTRUCTION) // len(TYPES),
     }

@@ -80,12 +80,12 @@ export const CATEGORIES: Record<string, { icon: string; fill: string }> = {
   legionnaires: { icon: helmet, fill: "#a03a20" },
 };
 
-export const BUILDINGS: Record<string, { icon: string; fill: string; action: string }> = {
-  stairs: { icon: stairs, fill: "#8a6a3a", action: "forum" },
-  door: { icon: door, fill: "#7a3f1d", action: "senate" },
-  fountain: { icon: fountain, fill: "#2f6f8f", action: "seaport" },
-  roof: { icon: roof, fill: "#a03a20", action: "trajan" },
-  window: { icon: windowBars, fill: "#5b5348", action: "military" },
+export const BUILDINGS: Record<string, { icon: string; fill: string }> = {
+  stairs: { icon: stairs, fill: "#8a6a3a" },
+  door: { icon: door, fill: "#7a3f1d" },
+  fountain: { icon: fountain, fill: "#2f6f8f" },
+  roof: { icon: roof, fill: "#a03a20" },
+  window: { icon: windowBars, fill: "#5b5348" },
 };
 
 /** The markers: colour, shape and letter. */
@@ -114,10 +114,10 @@ export interface Face {
   wild?: boolean;
 }
 
-export function forumFace(tile: string): Face {
+/** The face of a forum tile; `votes` are those of the senate tiles, from the numbers of the game. */
+export function forumFace(tile: string, votes: Record<string, number>): Face {
   if (DEMANDS[tile]) return { icon: DEMANDS[tile].icon, fill: DEMANDS[tile].fill };
-  const votes = /^senate_(\d)$/.exec(tile);
-  if (votes) return { icon: toga, fill: "#6b2140", text: votes[1] };
+  if (tile in votes) return { icon: toga, fill: "#6b2140", text: String(votes[tile]) };
   const extra = /^extra_(\w+)$/.exec(tile);
   const action = extra && ACTION[extra[1]!];
   if (action) return { icon: action.icon, fill: action.tint, text: "+1" };

@@ -3,9 +3,12 @@ import type { Area, Description, Thing } from "../../lib/protocol";
 import sow from "../../gallery/fixtures/trajan-sow.json";
 import { bonusIcons, BUILDINGS, CATEGORIES, COLOURS, COMMODITIES, forumFace } from "./art";
 import { covered } from "./demands";
+import { numbersOf } from "./numbers";
 import { PROVINCES } from "./map/geography";
 import { heap } from "./round";
 import { standing } from "./senate";
+
+const numbers = numbersOf(sow.description as unknown as Description);
 
 const disc = (owner: number, votes: number, space: number, height: number): Thing => ({
   id: `disc:${owner}`,
@@ -41,7 +44,7 @@ describe("the senate", () => {
 
 describe("the demands", () => {
   it("are met by forum tiles and kept tiles, each once, then by wild cards", () => {
-    const kept: Thing = { id: "trajan:demand_games_light_green_pink", kind: "trajan", name: "" };
+    const kept: Thing = { id: "trajan:some", kind: "trajan", name: "", shows: { demand: "games" } };
     expect(covered(["bread", "bread", "games"], mat([tile("bread")], [kept]))).toEqual([true, false, true]);
     expect(covered(["bread", "bread", "games"], mat([tile("bread"), tile("wild_demand")]))).toEqual([
       true,
@@ -66,8 +69,15 @@ describe("the pictures", () => {
       if (thing.kind === "construction")
         expect(BUILDINGS[thing.id.slice("construction:".length).split("_")[0]!], thing.id).toBeDefined();
       if (thing.kind === "forum")
-        expect(forumFace(String(thing.shows?.tile ?? thing.id.split(":")[1])).text, thing.id).not.toBe("?");
+        expect(forumFace(String(thing.shows?.tile ?? thing.id.split(":")[1]), numbers.votes).text, thing.id).not.toBe(
+          "?",
+        );
     }
+  });
+  it("write the votes of a senate tile as the description gives them", () => {
+    expect(forumFace("senate_2", numbers.votes).text).toBe(String(numbers.votes.senate_2));
+    expect(forumFace("senate_2", { senate_2: 7 }).text).toBe("7");
+    expect(forumFace("senate_2", {}).text).toBe("?");
   });
   it("draw every province of the map", () => {
     for (const { id } of (sow.description as unknown as Description).places.filter(

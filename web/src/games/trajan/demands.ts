@@ -12,8 +12,8 @@ export function covered(open: string[], mat: Area | undefined): boolean[] {
     has[tile] = (has[tile] ?? 0) + (thing.count ?? 1);
   }
   for (const thing of partOf(mat, "trophies")?.things ?? []) {
-    const kept = thing.kind === "trajan" ? /demand_([a-z]+)_/.exec(thing.id)?.[1] : undefined;
-    if (kept) has[kept] = (has[kept] ?? 0) + 1;
+    const kept = thing.kind === "trajan" ? thing.shows?.demand : undefined;
+    if (kept) has[String(kept)] = (has[String(kept)] ?? 0) + 1;
   }
   let wild = has.wild_demand ?? 0;
   const met = open.map((kind) => (has[kind] ?? 0) > 0 && (has[kind]! -= 1) >= 0);

@@ -2,6 +2,9 @@ import type { Option } from "../../lib/protocol";
 import type { Tree } from "../drawn/tree";
 import { NUMERALS } from "./art";
 
+/** How many trays a circle has. */
+const TRAYS = NUMERALS.length;
+
 /** What a sowing would do, as far as the view tells: information, the rules decide. */
 export interface Preview {
   /** The tray that is emptied; -1 where the markers are in hand already. */
@@ -32,8 +35,8 @@ export const total = (markers: Markers): number => Object.values(markers).reduce
 
 /** How many markers of a sowing of `count` from `source` fall into each tray. */
 export function drops(source: number, count: number): number[] {
-  const found = new Array<number>(6).fill(0);
-  for (let step = 1; step <= count; step++) found[(source + step) % 6]! += 1;
+  const found = new Array<number>(TRAYS).fill(0);
+  for (let step = 1; step <= count; step++) found[(source + step) % TRAYS]! += 1;
   return found;
 }
 
@@ -76,7 +79,7 @@ export function previewSow(view: Tree, option: Option | null): Preview | null {
   const hand = markersOf(view, `tray:${NUMERALS[source]}`);
   const count = total(hand);
   const falls = drops(source, count);
-  const target = (source + count) % 6;
+  const target = (source + count) % TRAYS;
   const held = target === source ? {} : markersOf(view, `tray:${NUMERALS[target]}`);
   const tile = tileAt(view, target);
   return {
@@ -109,7 +112,7 @@ export interface Steps {
 
 /**
  * Remembers from one view to the next which tray was emptied, and how many markers it held; how many are left in hand
- * then tells which tray comes next. With more than six the first trays get two, one after the other (TRJ-4.4).
+ * then tells which tray comes next. With more than there are trays the first trays get two, one after the other (TRJ-4.4).
  */
 export class Sown {
   private before: number[] | null = null;
@@ -132,8 +135,8 @@ export class Sown {
     }
     if (this.source < 0) return null;
     const done = this.count - left;
-    const twice = Math.max(0, this.count - 6);
+    const twice = Math.max(0, this.count - TRAYS);
     const step = done < 2 * twice ? Math.floor(done / 2) : done - twice;
-    return { next: (this.source + 1 + step) % 6, target: (this.source + this.count) % 6, left };
+    return { next: (this.source + 1 + step) % TRAYS, target: (this.source + this.count) % TRAYS, left };
   }
 }
