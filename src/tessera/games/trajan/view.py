@@ -151,10 +151,11 @@ def trajan_area(table: TrajanTable) -> Area:
     for category in CATEGORIES:
         top = table.trajan_top[category.index]
         size = table.trajan_below[category.index].bit_count() + (top != NONE)
-        shown = TRAJAN[top].name if top != NONE else f"{category.name}: {'empty' if not size else 'not yet open'}"
-        things.append(
-            Thing(f"pile:{category.id}", "trajan", shown, None, size, shows=face(TRAJAN[top]) if top != NONE else {})
-        )  # fmt: skip
+        if top != NONE:
+            shown, shows = TRAJAN[top].name, {"tile": TRAJAN[top].id} | face(TRAJAN[top])
+        else:
+            shown, shows = f"{category.name}: {'empty' if not size else 'not yet open'}", {}
+        things.append(Thing(f"pile:{category.id}", "trajan", shown, None, size, shows=shows))
     return Area("piles", "Trajan tiles", "row", things)
 
 
