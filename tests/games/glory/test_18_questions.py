@@ -151,7 +151,7 @@ def steps_of_a_game(seats: int, seed: int) -> list[tuple[GloryTable, list[tuple[
     steps: list[tuple[GloryTable, list[tuple[int, Choice]]]] = []
     chance = random.Random(seed)
     table = GAME.setup(seats, GAME.options.given(settings(seed)), Fate.of(seed))
-    course = Course(GAME, table, lambda table: steps.append((table.copy(), [])))
+    course = Course(GAME, table, lambda course: steps.append((course.table.copy(), [])))
     while not course.over:
         ask = course.asks[0]
         keen = [option for option in ask.options if option.verb not in ("think", "stop", "half", "keep")]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tessera.engine import Choice, Fate, Flow, Game, Score, Seat, View
 from tessera.games.glory.appraise import appraise
+from tessera.games.glory.components import PLAYERS
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
@@ -26,7 +27,7 @@ class Glory(Game[GloryTable, GloryOptions]):
 
     name = "glory"
     title = "Glory to Rome"
-    seats = range(2, 6)
+    seats = PLAYERS
     options = GloryOptions
     table = GloryTable
     vocabulary = vocabulary

@@ -9,6 +9,8 @@ from tessera.games.glory.components import (
     ARCHITECT,
     BUILDINGS,
     CRAFTSMAN,
+    EVERY_MATERIAL,
+    KINDS,
     MATERIAL,
     MERCHANT,
     RULES,
@@ -81,7 +83,7 @@ def appraise(table: GloryTable) -> list[float]:
 def time_left(table: GloryTable) -> float:
     """How much of the game is left, 1 at the start and 0 at the end: the deck and the Sites in town."""
     deck = len(table.deck) / 120.0
-    sites = sum(table.in_town) / (6.0 * table.seats)
+    sites = sum(table.in_town) / (KINDS * RULES.in_town_sites_per_player * table.seats)
     return min(1.0, deck, sites * 1.3)
 
 
@@ -110,7 +112,7 @@ def prospects(table: GloryTable, seat: int, time: float) -> list[float]:
     room = max(0, table.vault_limit[seat] - table.vault_size(seat))
     sale = sellers = 0
     if room:
-        sale = sum(sorted((VALUE[m] for m in range(6) for _ in range(min(stock[m], room))), reverse=True)[:room])
+        sale = sum(sorted((VALUE[m] for m in EVERY_MATERIAL for _ in range(min(stock[m], room))), reverse=True)[:room])
         sellers = clients[MERCHANT] + (2 if functions & _SELLERS else 0)
     if functions not in _worth:
         _worth[functions] = sum(worth for building, worth in _WORTH if functions >> building & 1)
@@ -118,7 +120,7 @@ def prospects(table: GloryTable, seat: int, time: float) -> list[float]:
         float(hired),
         float(clients[CRAFTSMAN]),
         float(clients[ARCHITECT]),
-        float(6 - clients.count(0)),
+        float(KINDS - clients.count(0)),
         float(table.client_limit[seat] - hired),
         float(sum(stock)),
         float(sale),

@@ -6,16 +6,19 @@ tables hold these numbers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tessera.engine import Catalogue, Component, data_file, read_data
-from tessera.games.glory.checks import check
+from tessera.engine.components import Block
+from tessera.games.glory.checks import DECKS, MATERIAL_IDS, VERSION_IDS, check
 
 FILE = data_file(Path(__file__).parent, "glory")
 DATA = read_data(FILE)
-check(read_data(FILE), FILE.name)
+MANY = 20
+"""More than this no number of a card or of the rulebook can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +29,32 @@ class Numbers:
     refill_size: int
     merchant_bonus_points: int
     points_per_influence: int
-    in_town_foundation_actions: int
+    in_town_sites_per_player: int
     out_of_town_foundation_actions: int
-    pool_cards_per_player: int
     aerarium_prison_min_payment: int
     aerarium_thief_min_payment: int
+
+    @classmethod
+    def read(cls, block: Block) -> Numbers:
+        return cls(
+            start_influence=block.number("start_influence", 0, MANY),
+            refill_size=block.number("refill_size", 1, MANY),
+            merchant_bonus_points=block.number("merchant_bonus_points", 0, MANY),
+            points_per_influence=block.number("points_per_influence", 0, MANY),
+            in_town_sites_per_player=block.number("in_town_sites_per_player", 1, MANY),
+            out_of_town_foundation_actions=block.number("out_of_town_foundation_actions", 1, 2),  # GTR-10.10: halves
+            aerarium_prison_min_payment=block.number("aerarium_prison_min_payment", 1, MANY),
+            aerarium_thief_min_payment=block.number("aerarium_thief_min_payment", 1, MANY),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Training:
+    """What the training game leaves out (GTR-20)."""
+
+    max_sites_per_material: int
+    deck_parts: int
+    """One part of so many is taken out of the deck."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,7 +64,20 @@ class Material(Component):
     kind: ClassVar[str] = "material"
     colour: str
     value: int
+    copies_per_type: int
     sites: int
+
+    @classmethod
+    def read(cls, index: int, block: Block) -> Material:
+        return cls(
+            block.word("id", MATERIAL_IDS),
+            block.word("name"),
+            index,
+            colour=block.word("colour"),
+            value=block.number("value", 1, MANY),
+            copies_per_type=block.number("copies_per_type", 1, MANY),
+            sites=block.number("sites", 1, MANY),
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,16 +96,41 @@ class Building(Component):
     value: int
     copies: int
     deck: str
-    completion_effect: bool
-    refill_bonus: int = 0
-    clientele_bonus: int = 0
-    clientele_factor: int = 1
-    vault_bonus: int = 0
-    petition_sizes: tuple[int, ...] = ()
-    out_of_town_foundation_actions: int = 0
-    points: int = 0
-    stockpile_cards_per_point: int = 0
-    any_site: bool = False
+    refill_bonus: int
+    clientele_bonus: int
+    clientele_factor: int
+    vault_bonus: int
+    petition_sizes: tuple[int, ...]
+    out_of_town_foundation_actions: int
+    points: int
+    stockpile_cards_per_point: int
+    any_site: bool
+
+    @classmethod
+    def read(cls, index: int, block: Block) -> Building:
+        material = MATERIALS.named(block.word("material", MATERIAL_IDS))
+
+        def own(name: str, usual: int = 0, low: int = 0, high: int = MANY) -> int:
+            return block.number(name, low, high) if name in block else usual
+
+        return cls(
+            block.word("id"),
+            block.word("name"),
+            index,
+            material=material.index,
+            value=material.value,
+            copies=material.copies_per_type,
+            deck=block.word("deck", DECKS),
+            refill_bonus=own("refill_bonus"),
+            clientele_bonus=own("clientele_bonus"),
+            clientele_factor=own("clientele_factor", 1, low=1),
+            vault_bonus=own("vault_bonus"),
+            petition_sizes=_sizes(block) if "petition_sizes" in block else (),
+            out_of_town_foundation_actions=own("out_of_town_foundation_actions", low=1, high=2),
+            points=own("points"),
+            stockpile_cards_per_point=own("stockpile_cards_per_point", low=1),
+            any_site=block.flag("any_site") if "any_site" in block else False,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,41 +142,50 @@ class Version:
     start_jacks: int
     petition_sizes: tuple[int, ...]
 
+    @classmethod
+    def read(cls, block: Block) -> Version:
+        return cls(
+            block.word("name"),
+            block.number("start_orders", 1, MANY),
+            block.number("start_jacks", 0, MANY),
+            _sizes(block),
+        )
 
-RULES = Numbers(**{field.name: DATA["rules"][field.name] for field in fields(Numbers)})
-JACKS: Final[int] = DATA["components"]["jack_cards"]
 
-MATERIALS = Catalogue(
-    Material,
-    (Material(m["id"], m["name"], i, m["colour"], m["value"], m["sites"]) for i, m in enumerate(DATA["material"])),
+def _sizes(block: Block) -> tuple[int, ...]:
+    """How many cards make a petition, the fewest first: one number at least."""
+    sizes = block.numbers("petition_sizes", 2, MANY)
+    if not sizes:
+        raise block.wrong("petition_sizes", "a list of one number at least", [])
+    return tuple(sorted(sizes))
+
+
+PLAYERS: Final = range(
+    DATA.block("game").number("players_min", 2, 6),
+    DATA.block("game").number("players_max", DATA["game"]["players_min"], 6) + 1,
 )
-ROLES = Catalogue(Role, (Role(m["role"], m["role_name"], i) for i, m in enumerate(DATA["material"])))
-RUBBLE, WOOD, BRICK, CONCRETE, STONE, MARBLE = range(6)
-LABORER, CRAFTSMAN, LEGIONARY, ARCHITECT, MERCHANT, PATRON = range(6)
+JACKS: Final = DATA.block("game").number("jacks", 0, MANY)
+RULES = Numbers.read(DATA.block("rules"))
+TRAINING = Training(
+    DATA.block("training").number("max_sites_per_material", 1, MANY),
+    DATA.block("training").number("deck_parts", 2, MANY),
+)
+MATERIALS = Catalogue(Material, map(Material.read, count(), DATA.blocks("material")))
+ROLES = Catalogue(Role, (Role(m.word("role"), m.word("role_name"), i) for i, m in enumerate(DATA.blocks("material"))))
+RUBBLE, WOOD, BRICK, CONCRETE, STONE, MARBLE = range(len(MATERIAL_IDS))
+LABORER, CRAFTSMAN, LEGIONARY, ARCHITECT, MERCHANT, PATRON = range(len(MATERIAL_IDS))
 """The role of a card is the number of its material."""
 
 
-def _building(index: int, block: dict[str, Any]) -> Building:
-    own = {field.name for field in fields(Building)} - {"id", "name", "index", "material", "value", "petition_sizes"}
-    material = MATERIALS.named(block["material"])
-    return Building(
-        block["id"],
-        block["name"],
-        index,
-        material=material.index,
-        value=material.value,
-        petition_sizes=tuple(block.get("petition_sizes", ())),
-        **{name: block[name] for name in own if name in block},
-    )
-
-
-BUILDINGS = Catalogue(Building, (_building(i, b) for i, b in enumerate(DATA["building"])))
+BUILDINGS = Catalogue(Building, map(Building.read, count(), DATA.blocks("building")))
+VERSIONS = {id: Version.read(DATA.block("version").block(id)) for id in VERSION_IDS}
+check(read_data(FILE))
 EXPANSION = tuple(building.id for building in BUILDINGS if building.deck == "expansion")
-VERSIONS = {
-    id: Version(v["name"], v["start_orders"], v["start_jacks"], tuple(v["petition_sizes"]))
-    for id, v in DATA["version"].items()
-}
 
+KINDS: Final = len(MATERIALS)
+"""How many materials there are, and so how many roles."""
+EVERY_MATERIAL: Final = range(KINDS)
+EVERY_ROLE: Final = range(KINDS)
 MATERIAL: Final = [building.material for building in BUILDINGS]
 """The material of each type."""
 VALUE: Final = [material.value for material in MATERIALS]

@@ -12,7 +12,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from tessera.engine import Choice, Flow
-from tessera.games.glory.components import ALL_MATERIALS, BUILDINGS, RULES, VERSIONS, bit, type_of
+from tessera.games.glory.components import (
+    ALL_MATERIALS,
+    BUILDINGS,
+    EVERY_MATERIAL,
+    EVERY_ROLE,
+    RULES,
+    VERSIONS,
+    bit,
+    type_of,
+)
 from tessera.games.glory.structure import Structure
 
 if TYPE_CHECKING:
@@ -236,7 +245,7 @@ def accepted(structure: Structure, functions: int) -> int:
     found = fitting(structure, functions)
     if functions & FINISHING.mask:
         for piece in FINISHING.of(functions):
-            for material in range(6):
+            for material in EVERY_MATERIAL:
                 if piece(material):
                     found |= 1 << material
     return found & ALL_MATERIALS
@@ -261,12 +270,12 @@ def acting_as(functions: int, role: int) -> list[int]:
     if functions & CLIENT_ROLES.mask:
         for piece in CLIENT_ROLES.of(functions):
             found |= piece(role)
-    return [material for material in range(6) if found >> material & 1]
+    return [material for material in EVERY_MATERIAL if found >> material & 1]
 
 
 def roles_of(functions: int, material: int) -> list[int]:
     """The roles that a Client of this material may act in."""
-    return [role for role in range(6) if material in acting_as(functions, role)]
+    return [role for role in EVERY_ROLE if material in acting_as(functions, role)]
 
 
 def set_of_roles(functions: int, materials: Iterable[int]) -> int:

@@ -6,7 +6,7 @@ Every deal of the unseen cards that fits what is remembered is equally likely.
 from __future__ import annotations
 
 from tessera.engine import Fate, Seat
-from tessera.games.glory.components import MATERIAL
+from tessera.games.glory.components import KINDS, MATERIAL
 from tessera.games.glory.memory import FACE, UNKNOWN, VAULTED, born
 from tessera.games.glory.table import NONE, GloryTable
 
@@ -117,7 +117,7 @@ def deal(unseen: list[int], places: list[Place], fate: Fate) -> None:
 
 def _fill(left: list[int], restricted: list[Place], fate: Fate) -> tuple[list[int], float]:
     """A card for each restricted place, one after the other, and how this deal's weight compares with the largest."""
-    counts = [0] * 6
+    counts = [0] * KINDS
     for card in left:
         counts[MATERIAL[card]] += 1
     first = counts.copy()

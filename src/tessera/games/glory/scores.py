@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Score, ranked
-from tessera.games.glory.components import BUILDINGS, MATERIAL, RULES, VALUE
+from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, MATERIAL, RULES, VALUE
 from tessera.games.glory.table import GloryTable
 
 
@@ -20,7 +20,7 @@ def vault_counts(table: GloryTable, seat: int) -> list[int]:
 def bonuses(vaults: list[list[int]]) -> list[int]:
     """GTR-17.5: how many Merchant Bonus cards each player gets."""
     got = [0] * len(vaults)
-    for material in range(6):
+    for material in EVERY_MATERIAL:
         numbers = [vault[material] for vault in vaults]
         most = max(numbers)
         if most and numbers.count(most) == 1:

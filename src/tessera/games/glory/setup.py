@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Fate
-from tessera.games.glory.components import BUILDINGS, DATA, JACKS, MATERIAL, RULES, VERSIONS
+from tessera.games.glory.components import BUILDINGS, JACKS, KINDS, MATERIAL, MATERIALS, RULES, TRAINING, VERSIONS
 from tessera.games.glory.functions import refresh
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.table import LEADING, NOBODY, NONE, GloryTable
@@ -11,22 +11,21 @@ from tessera.games.glory.table import LEADING, NOBODY, NONE, GloryTable
 
 def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
     """A table with all Sites and Jacks in their places and no Order card anywhere (GTR-3.4, GTR-3.5, GTR-3.10)."""
-    count = next(c for c in DATA["player_count"] if c["players"] == seats)
-    in_town, out = count["in_town_per_material"], count["out_of_town_per_material"]
+    sites = [material.sites for material in MATERIALS]
     if options.training:  # GTR-20.3
-        used = DATA["training"]["max_sites_per_material"]
-        in_town = min(used, in_town)
-        out = used - in_town
+        sites = [TRAINING.max_sites_per_material] * len(MATERIALS)
+    in_town = [min(number, seats * RULES.in_town_sites_per_player) for number in sites]
+    out_of_town = [number - inside for number, inside in zip(sites, in_town, strict=True)]
 
     def none() -> list[list[int]]:
-        return [[0] * 6 for _ in range(seats)]
+        return [[0] * KINDS for _ in range(seats)]
 
     def empty() -> list[list[int]]:
         return [[] for _ in range(seats)]
 
     table = GloryTable(
         seats=seats, fate=fate, events=None, options=options,
-        deck=[], removed=[], pool=[0] * 6, jacks=JACKS, in_town=[in_town] * 6, out_of_town=[out] * 6,
+        deck=[], removed=[], pool=[0] * KINDS, jacks=JACKS, in_town=in_town, out_of_town=out_of_town,
         hand=empty(), hand_jacks=[0] * seats, camp=none(), camp_jacks=[0] * seats,
         clients=none(), fresh=none(), stock=none(),
         vault=none(), vault_now=none(), vault_own=empty(), vault_blind=empty(),
@@ -37,8 +36,8 @@ def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
         client_limit=[0] * seats, vault_limit=[0] * seats, refill=[0] * seats, outlay=[0] * seats, watched=False,
         turn=1, leader=0, phase=LEADING, actor=0, led=NONE, units=[0] * seats,
         shown=empty(), pointed=[0] * seats, engaged=NOBODY, lacks=[0] * seats, robbed=0, crafted=0,
-        units_used=0, acted_once=[0] * 6, acted_twice=[0] * 6, domus=[0] * 6, milled=[0] * 6, forfeited=0,
-        half=NONE, half_client=NONE,
+        units_used=0, acted_once=[0] * KINDS, acted_twice=[0] * KINDS, domus=[0] * KINDS, milled=[0] * KINDS,
+        forfeited=0, half=NONE, half_client=NONE,
         fountain=NONE, revealed=[], held=0, short=False,
         surrendered=[NOBODY] * seats, ended="", winners=[],
     )  # fmt: skip
@@ -59,7 +58,7 @@ def new_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
             table.memory[seat] = list(table.hand[seat])
     table.leader = first_leader(table)
     if options.training:  # GTR-20.4
-        for _ in range(len(table.deck) // DATA["training"]["deck_parts"]):
+        for _ in range(len(table.deck) // TRAINING.deck_parts):
             table.removed.append(fate.draw("removed", table.deck))
         table.removed.sort()
     return table
@@ -78,7 +77,7 @@ def first_leader(table: GloryTable) -> int:
         turned = {}
         for seat in contenders:
             card = table.fate.draw("orders", table.deck)
-            table.pool[MATERIAL[card]] += RULES.pool_cards_per_player
+            table.pool[MATERIAL[card]] += 1
             turned[seat] = BUILDINGS[card].name.lower()  # GTR-3.8
         first = min(turned.values())
         contenders = [seat for seat in contenders if turned[seat] == first]

@@ -7,11 +7,11 @@ Stockpile and structures.
 from __future__ import annotations
 
 from tessera.engine import Choice, Vocabulary
-from tessera.games.glory.components import BUILDINGS, DATA, MATERIALS, ROLES
+from tessera.games.glory.components import BUILDINGS, MATERIALS, PLAYERS, ROLES, type_of
 
 vocabulary = Vocabulary()
 _word = vocabulary.word
-_SEATS = range(DATA["game"]["players_max"])
+_SEATS = range(PLAYERS[-1])
 
 
 def _by_type(verb: str, place: str) -> list[Choice]:
@@ -93,7 +93,14 @@ CAPTURE = _by_role("capture", "")
 TAKE = _by_type("take", "")
 PAY = _by_material("pay", "sites")
 GIVE_SITE = _by_seat("give_site")
-REPEAT = {b.index: _word("repeat", b, targets=()) for b in BUILDINGS if b.completion_effect}
+REPEAT = {
+    type_of(id): _word("repeat", BUILDINGS.named(id), targets=())
+    for id in (
+        "amphitheatre", "catacomb", "foundry", "garden", "prison", "school",
+        "aerarium", "bacchanalia", "castra_praetoria", "domus",
+    )
+}  # fmt: skip
+"""GTR-14.4: the buildings with a completion effect."""
 USE = _by_type("use", "revealed")
 USES = ("stockpile", "clientele", "vault", "foundation", "material")
 USE_AS = [_word("use_as", use) for use in USES]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tessera.engine import Ask, Flow
-from tessera.games.glory.components import LEGIONARY
+from tessera.games.glory.components import KINDS, LEGIONARY
 from tessera.games.glory.functions import (
     AFTER_ACTIONS,
     CLIENT_ROLES,
@@ -53,11 +53,11 @@ def next_actor(table: GloryTable) -> None:
     if table.units_used or table.forfeited or table.half != NONE or any(table.acted_once) or any(table.acted_twice):
         table.units_used = table.forfeited = 0
         table.half = table.half_client = NONE  # GTR-10.11
-        table.acted_once = [0] * 6
-        table.acted_twice = [0] * 6
+        table.acted_once = [0] * KINDS
+        table.acted_twice = [0] * KINDS
     if any(table.domus) or any(table.milled):
-        table.domus = [0] * 6
-        table.milled = [0] * 6
+        table.domus = [0] * KINDS
+        table.milled = [0] * KINDS
     while True:
         seat = (seat + 1) % seats
         if seat == leader:

@@ -7,11 +7,11 @@ from tessera.games.glory.components import (
     ARCHITECT,
     BUILDINGS,
     CRAFTSMAN,
+    EVERY_MATERIAL,
     MATERIAL,
     MATERIALS,
     PATRON,
     PLAIN_SITES_FOR,
-    RULES,
     SITES_FOR,
 )
 from tessera.games.glory.functions import (
@@ -92,7 +92,7 @@ def architect_part(table: GloryTable, seat: int, left: int, extra: bool) -> Flow
     wanted = table.wanted[seat]
     if wanted:
         stock = table.stock[seat]
-        options += [ADD_STOCK[material] for material in range(6) if stock[material] and wanted >> material & 1]
+        options += [ADD_STOCK[material] for material in EVERY_MATERIAL if stock[material] and wanted >> material & 1]
         if table.functions[seat] & ARCHITECT_SOURCES.mask:
             for piece in ARCHITECT_SOURCES.of(table.functions[seat]):
                 options += piece(table, seat, wanted)
@@ -202,8 +202,8 @@ def sites_for(table: GloryTable, card: int, out: bool) -> list[Choice]:
     allowed = (PLAIN_SITES_FOR if table.options.training else SITES_FOR)[card]
     inside = allowed & town(table)
     beyond = allowed & outside(table) if out else 0
-    return [IN_TOWN[material] for material in range(6) if inside >> material & 1] + [
-        OUT_OF_TOWN[material] for material in range(6) if beyond >> material & 1
+    return [IN_TOWN[material] for material in EVERY_MATERIAL if inside >> material & 1] + [
+        OUT_OF_TOWN[material] for material in EVERY_MATERIAL if beyond >> material & 1
     ]
 
 
@@ -218,7 +218,7 @@ def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int, source
     """A Foundation takes its Site: how many actions it took (GTR-10.7)."""
     material = site.what.index
     in_town = site.verb == "in_town"
-    spent = RULES.in_town_foundation_actions
+    spent = 1
     if not in_town:
         if finishes_half(table, role):
             worker = table.half_client

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Flow
+from tessera.games.glory.components import EVERY_MATERIAL, KINDS
 from tessera.games.glory.functions import CARDS_BACK, JACKS_BACK, THOUGHTS_AFTER, Moment, Speak
 from tessera.games.glory.table import LEADING, NONE, GloryTable
 
@@ -50,7 +51,7 @@ def clear_camps(table: GloryTable) -> None:
     for seat, units in enumerate(table.units):
         if units:
             camp = table.camp[seat]
-            for material in range(6):
+            for material in EVERY_MATERIAL:
                 pool[material] += camp[material]
                 camp[material] = 0
             table.jacks += table.camp_jacks[seat]
@@ -62,9 +63,9 @@ def pass_leader(table: GloryTable) -> None:
     """GTR-4.7: the Leader card passes to the left, and what belonged to this turn is over."""
     for seat in range(table.seats):
         if any(table.fresh[seat]):
-            table.fresh[seat] = [0] * 6
+            table.fresh[seat] = [0] * KINDS
         if any(table.vault_now[seat]):
-            table.vault_now[seat] = [0] * 6
+            table.vault_now[seat] = [0] * KINDS
         if table.shown[seat]:
             table.shown[seat] = []
         table.pointed[seat] = table.lacks[seat] = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, LEGIONARY, MATERIAL, MATERIALS
+from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, KINDS, LEGIONARY, MATERIAL, MATERIALS
 from tessera.games.glory.functions import AFTER_HANDS, PROTECTION, REACH, SHOWING
 from tessera.games.glory.memory import lacked, left_hand, showed
 from tessera.games.glory.rules.actions import action
@@ -15,7 +15,7 @@ from tessera.games.glory.words import COLOUR, GIVE, KEEP, SEIZE, SHOW, STOP
 @action(LEGIONARY)
 def demand(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
     """GTR-12.1: all Legionary actions of a phase are one demand, an extra one is a demand of one card (GTR-12.10)."""
-    claims = [0] * 6
+    claims = [0] * KINDS
     number = yield from show(table, seat, left, claims)
     if not number:
         return 0
@@ -82,7 +82,7 @@ def colour_of(table: GloryTable, seat: int, choice: Choice) -> Flow[int]:
     table.pointed[seat] |= 1 << building
     structure = table.structure(seat, building)
     assert structure is not None
-    colours = [COLOUR[material] for material in range(6) if structure.colours >> material & 1]
+    colours = [COLOUR[material] for material in EVERY_MATERIAL if structure.colours >> material & 1]
     colour = colours[0] if len(colours) == 1 else (yield Ask(seat, "colour", colours, about=BUILDINGS[building]))
     return int(colour.what.index)
 
@@ -91,7 +91,7 @@ def seize(table: GloryTable, seat: int, claims: list[int]) -> Flow[None]:
     """GTR-12.4: for each shown card the demander may take a card of that colour from the Pool."""
     left = claims.copy()
     pool = table.pool
-    while options := [SEIZE[material] for material in range(6) if left[material] and pool[material]]:
+    while options := [SEIZE[material] for material in EVERY_MATERIAL if left[material] and pool[material]]:
         choice = yield Ask(seat, "seize", [STOP, *options])
         if choice is STOP:
             return

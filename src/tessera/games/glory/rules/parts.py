@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import LABORER, MATERIALS, MERCHANT, PATRON, ROLES
+from tessera.games.glory.components import EVERY_MATERIAL, LABORER, MATERIALS, MERCHANT, PATRON, ROLES
 from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part, set_of_roles
 from tessera.games.glory.rules.actions import action
 from tessera.games.glory.rules.ending import deck_ran_out, look_for_wins
@@ -35,7 +35,7 @@ def hire(table: GloryTable, seat: int, left: int, extra: bool, by_domus: bool = 
     while sum(clients) < table.client_limit[seat]:  # GTR-8.2, GTR-8.6
         options = [STOP]
         if not used & FIRST:
-            options += [HIRE[material] for material in range(6) if pool[material]]
+            options += [HIRE[material] for material in EVERY_MATERIAL if pool[material]]
         if table.functions[seat] & HIRING.mask:
             more_parts(table, seat, HIRING, used, options)
         if len(options) == 1:
@@ -104,7 +104,7 @@ def laborer(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
     """GTR-9.1: take a card from the Pool; by a function also one from hand."""
     pool = table.pool
     options = [STOP]
-    options += [GATHER[material] for material in range(6) if pool[material]]
+    options += [GATHER[material] for material in EVERY_MATERIAL if pool[material]]
     more = table.functions[seat] & GATHERING.mask
     used = spent = 0
     while True:
@@ -131,7 +131,7 @@ def laborer(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
             return 1
         options = [STOP]
         if not used & FIRST:
-            options += [GATHER[material] for material in range(6) if pool[material]]
+            options += [GATHER[material] for material in EVERY_MATERIAL if pool[material]]
 
 
 @action(MERCHANT)
@@ -142,7 +142,7 @@ def merchant(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
     while table.vault_size(seat) < table.vault_limit[seat]:  # GTR-13.2
         options = [STOP]
         if not used & FIRST:
-            options += [SELL[material] for material in range(6) if stock[material]]
+            options += [SELL[material] for material in EVERY_MATERIAL if stock[material]]
         if table.functions[seat] & SELLING.mask:
             more_parts(table, seat, SELLING, used, options)
         if len(options) == 1:

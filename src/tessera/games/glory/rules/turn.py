@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, MATERIAL, ROLES
+from tessera.games.glory.components import BUILDINGS, EVERY_ROLE, KINDS, MATERIAL, ROLES
 from tessera.games.glory.functions import CARDS_FOR, MORE_UNITS, petition_sizes
 from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import begin_actions
@@ -43,7 +43,7 @@ def lead(table: GloryTable) -> Flow[None]:
         roles = [LEAD[own]]  # GTR-5.2
         functions = table.functions[seat]
         if functions & CARDS_FOR.mask:
-            more = (role for role in range(6) if any(piece(role) for piece in CARDS_FOR.of(functions)))
+            more = (role for role in EVERY_ROLE if any(piece(role) for piece in CARDS_FOR.of(functions)))
             roles += [LEAD[role] for role in more if role != own]
     role = roles[0] if len(roles) == 1 else (yield Ask(seat, "role", roles))
     table.led = role.what.index
@@ -133,7 +133,7 @@ def may_petition(table: GloryTable, seat: int) -> bool:
     size = petition_sizes(table, seat)[0]
     if len(hand) < size:
         return False
-    counts = [0] * 6
+    counts = [0] * KINDS
     for card in hand:
         material = MATERIAL[card]
         counts[material] += 1

@@ -11,6 +11,7 @@ from tessera.games.glory.components import (
     ARCHITECT,
     BUILDINGS,
     CRAFTSMAN,
+    EVERY_MATERIAL,
     MARBLE,
     MATERIAL,
     MATERIALS,
@@ -44,7 +45,7 @@ def amphitheatre(table: GloryTable, seat: int, owner: int, why: str) -> Flow[Non
 def archway(table: GloryTable, seat: int, wanted: int) -> list[Choice]:
     """GTR-archway.1 to GTR-archway.3: the Material of an Architect action may come from the Pool."""
     pool = table.pool
-    return [ADD_POOL[material] for material in range(6) if pool[material] and wanted >> material & 1]
+    return [ADD_POOL[material] for material in EVERY_MATERIAL if pool[material] and wanted >> material & 1]
 
 
 @EARLY.by("gate")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import ARCHITECT, BUILDINGS, CRAFTSMAN, MATERIAL, MATERIALS, PATRON
+from tessera.games.glory.components import ARCHITECT, BUILDINGS, CRAFTSMAN, EVERY_MATERIAL, MATERIAL, MATERIALS, PATRON
 from tessera.games.glory.functions import (
     AFTER_ARCHITECT,
     ARCHITECT_SOURCES,
@@ -147,7 +147,7 @@ def stair_materials(table: GloryTable, seat: int, owner: int, building: int) -> 
     functions = table.functions[seat]
     fits = fitting(structure, functions)
     stock = table.stock[seat]
-    found = [ADD_STOCK[material] for material in range(6) if stock[material] and fits >> material & 1]
+    found = [ADD_STOCK[material] for material in EVERY_MATERIAL if stock[material] and fits >> material & 1]
     if functions & ARCHITECT_SOURCES.mask:
         for piece in ARCHITECT_SOURCES.of(functions):
             found += piece(table, seat, fits)

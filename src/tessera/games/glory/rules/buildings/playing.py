@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Flow
-from tessera.games.glory.components import ARCHITECT, MATERIALS, ROLES
+from tessera.games.glory.components import ARCHITECT, EVERY_MATERIAL, MATERIALS, ROLES
 from tessera.games.glory.functions import CARDS_BACK, CARDS_FOR, JACKS_BACK, MORE_UNITS
 from tessera.games.glory.rules.parts import gain_stock
 from tessera.games.glory.rules.turn import play_unit, units_for
@@ -44,7 +44,7 @@ def senate(table: GloryTable, seat: int) -> Flow[None]:
 def sewer(table: GloryTable, seat: int) -> Flow[None]:
     """GTR-sewer.1, GTR-sewer.2: Orders that he played go into his Stockpile, card by card."""
     camp = table.camp[seat]
-    while options := [SEWER[material] for material in range(6) if camp[material]]:
+    while options := [SEWER[material] for material in EVERY_MATERIAL if camp[material]]:
         choice = yield Ask(seat, "sewer", [STOP, *options])
         if choice is STOP:
             return

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, CONCRETE, CRAFTSMAN, MATERIAL, RULES, STONE, type_of
+from tessera.games.glory.components import (
+    BUILDINGS,
+    CONCRETE,
+    CRAFTSMAN,
+    EVERY_MATERIAL,
+    MATERIAL,
+    RULES,
+    STONE,
+    type_of,
+)
 from tessera.games.glory.functions import (
     BUILT,
     COMPLETION,
@@ -74,7 +83,7 @@ def pay_sites(table: GloryTable, seat: int, to: int, minimum: int) -> Flow[None]
     """GTR-aerarium_prison.1, GTR-aerarium_prison.2: Site cards of his choice, worth at least the minimum."""
     before = table.influence[to]
     while True:
-        options = [PAY[material] for material in range(6) if table.sites[seat][material]]
+        options = [PAY[material] for material in EVERY_MATERIAL if table.sites[seat][material]]
         if table.influence[to] - before >= minimum:
             options.insert(0, STOP)
         if not options:

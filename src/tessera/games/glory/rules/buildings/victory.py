@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.glory.components import LABORER, LEGIONARY
+from tessera.games.glory.components import EVERY_ROLE, KINDS, LABORER, LEGIONARY
 from tessera.games.glory.functions import WINNING, acting_as
 from tessera.games.glory.table import GloryTable
 
@@ -24,10 +24,10 @@ def all_roles(table: GloryTable, seat: int) -> bool:
     clients = table.clients[seat]
     if all(clients):
         return True
-    if sum(clients) < 6:
+    if sum(clients) < KINDS:
         return False
     functions = table.functions[seat]
-    able = sorted((acting_as(functions, role) for role in range(6)), key=len)
+    able = sorted((acting_as(functions, role) for role in EVERY_ROLE), key=len)
     return matched(able, clients.copy())
 
 

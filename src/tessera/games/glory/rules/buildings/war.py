@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, MATERIAL, MATERIALS, ROLES, bit
+from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, MATERIAL, MATERIALS, ROLES, bit
 from tessera.games.glory.functions import (
     AFTER_HANDS,
     ON_HIRE,
@@ -60,7 +60,7 @@ def domus_aurea(table: GloryTable, seat: int, claims: list[int], victims: list[i
     for victim in victims:
         left = claims.copy()
         while True:
-            claimed = sum(1 << material for material in range(6) if left[material])
+            claimed = sum(1 << material for material in EVERY_MATERIAL if left[material])
             able = [s for s in table.structures[victim] if not s.done and not s.materials and s.colours & claimed]
             if not able:
                 break
@@ -69,7 +69,7 @@ def domus_aurea(table: GloryTable, seat: int, claims: list[int], victims: list[i
             if choice is STOP:
                 break
             structure = next(s for s in able if s.building == choice.what.index)
-            colours = [COLOUR[m] for m in range(6) if structure.colours & claimed & 1 << m]
+            colours = [COLOUR[m] for m in EVERY_MATERIAL if structure.colours & claimed & 1 << m]
             colour = colours[0]
             if len(colours) > 1:
                 colour = yield Ask(seat, "colour", colours, about=choice.what)
@@ -88,7 +88,7 @@ def colosseum(table: GloryTable, seat: int, claims: list[int], victims: list[int
         left = claims.copy()
         clients, fresh = table.clients[victim], table.fresh[victim]
         while table.vault_size(seat) < table.vault_limit[seat]:
-            options = [CAPTURE[material] for material in range(6) if left[material] and clients[material]]
+            options = [CAPTURE[material] for material in EVERY_MATERIAL if left[material] and clients[material]]
             if not options:
                 break
             choice = yield Ask(seat, "colosseum", [STOP, *options], about=victim)
