@@ -14,6 +14,7 @@ import tessera
 from tessera import bots
 from tessera.cli.draw import draw
 from tessera.engine import Ask, Choice, Match, Record, TesseraError
+from tessera.engine.outlook import outlooks
 from tessera.terminal import SEAT_STYLES, fail, read_options, screen
 
 OPPONENT = "citizen"
@@ -127,9 +128,10 @@ class Sitting:
         """The question with its options."""
         text = self.match.game.text
         screen.print(f"\n[bold]{escape(text.ask(ask, self.names))}[/]")
-        for number, option in enumerate(ask.options, 1):
-            words = escape(text.choice(option, self.names))
-            screen.print(f"  [bold]{number:3}[/] {words}  [dim]{escape(str(option))}[/]")
+        for number, seen in enumerate(outlooks(self.match.situation(ask.seat)), 1):
+            words = escape(text.choice(seen.choice, self.names))
+            brings = f"  [cyan]{escape(changes)}[/]" if (changes := ", ".join(map(str, seen.changes[:4]))) else ""
+            screen.print(f"  [bold]{number:3}[/] {words}{brings}  [dim]{escape(str(seen.choice))}[/]")
         if asides := self.match.asides(ask.seat):
             screen.print(f"[dim]at any moment: {escape(', '.join(map(str, asides)))}[/]")
         screen.print(f"[dim]{HELP}[/]")

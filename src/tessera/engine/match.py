@@ -308,10 +308,16 @@ class Match:
     def _open_to(seat: Seat, course: Course) -> list[Any]:
         return [(ask.seat, ask.topic, list(ask.options) if ask.seat == seat else None) for ask in course.asks]
 
-    def course_at(self, length: int) -> Course:
-        """A throw-away course at the moment when this many choices had been made."""
+    def course_at(self, length: int, telling: bool = False) -> Course:
+        """A throw-away course at the moment when this many choices had been made.
+
+        `telling`: its table tells events, those since the start of the step included.
+        """
         mark = self._marks[bisect_right(self._marks, length, key=lambda mark: mark.made) - 1]
-        course = Course(self.game, mark.table.copy())
+        table = mark.table.copy()
+        if telling:
+            table.events = []
+        course = Course(self.game, table)
         for made in self._made[mark.made : length]:
             _answer(course, made.seat, made.choice)
         return course

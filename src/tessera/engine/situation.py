@@ -51,12 +51,13 @@ class Situation:
         """How many choices have been made in the match: tells one situation of a match from another."""
         return self.__match.length
 
-    def fork(self, seed: int) -> Course:
+    def fork(self, seed: int, telling: bool = False) -> Course:
         """A throw-away course from here, in a world that the seat holds possible, chosen by the seed.
 
-        It keeps no record and tells no events. The question of this seat is open in it, with the same options.
+        It keeps no record, and tells no events unless it is to be `telling`; those from before the fork are of the
+        true world then, and not for the seat. The question of this seat is open in it, with the same options.
         """
         match = self.__match
-        course = match.course_at(match.length)
+        course = match.course_at(match.length, telling)
         course.redeal(self.seat, Fate.of(seed))
         return course
