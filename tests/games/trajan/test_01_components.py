@@ -34,8 +34,10 @@ from tests.games.trajan.given import (
     RED,
     TO,
     at_action,
+    display_of,
     final,
     given,
+    hand_of,
     mat_of,
     quarter_end,
     slots_of,
@@ -221,10 +223,48 @@ def test_vp_may_be_negative_and_very_high():
 
 
 @rule("TRJ-1.22")
-def test_nothing_limits_what_a_mat_holds():
-    match = at_action("forum", forum=["bread"], mat={"bread": 13}, hand={kind.id: 4 for kind in COMMODITIES})
-    match.play("claim:bread")
-    assert mat_of(match)["bread"] == 14
+@pytest.mark.parametrize("tile", [tile.id for tile in FORUM])
+def test_nothing_limits_the_forum_tiles_on_a_mat(tile: str):
+    for place in ({"forum": [tile]}, {"provinces": {"alpes": tile}}):
+        action, choice = ("forum", f"claim:{tile}") if "forum" in place else ("military", "march:alpes")
+        match = at_action(action, mat={tile: 30}, **place)
+        match.play(choice)
+        assert mat_of(match) == {tile: 31}
+
+
+@rule("TRJ-1.22")
+def test_nothing_limits_cards_in_hand_and_display():
+    full = {kind.id: 4 for kind in COMMODITIES}
+    match = at_action("seaport", hand=full, deck={"oil": 5})
+    match.play("draw")
+    assert sum(hand_of(match).values()) == 50
+    match = at_action("seaport", hand=full)
+    match.play("take:1")
+    assert sum(hand_of(match).values()) == 49
+    match = at_action("seaport", hand={"oil": 3, "gems": 1}, display=full)
+    match.play("display", "show:oil", "show:gems")
+    assert sum(display_of(match).values()) == 50
+    match = at_action("seaport", hand={"oil": 3, "gems": 1}, display=full)
+    match.play("ship:same", "load:oil", "load:oil", "load:oil", "done")
+    assert display_of(match)["oil"] == 7
+
+
+@rule("TRJ-1.22")
+def test_nothing_limits_trajan_construction_and_bonus_tiles():
+    kept = [tile for tile in TRAJAN if tile.category.kept]
+    match = at_action(
+        "senate", trays={"II": "blue blue", "IV": "pink pink"}, slots={"IV": kept[1].id},
+        kept=" ".join(tile.id for tile in kept if tile is not kept[1]), empty_piles=["demand"],
+    )  # fmt: skip
+    assert match.table.kept[RED].bit_count() == len(kept)
+    others = [tile.id for tile in CONSTRUCTION if tile.id != "door_5"]
+    match = at_action("construction", built=" ".join(others), sites={"c1_r1": "door_5"})
+    match.play("build:c1_r1")
+    assert match.table.built[RED].bit_count() == 20
+    owned = [tile.id for tile in BONUS][2:]
+    match = quarter_end(bonus=" ".join(owned), senate=[1, 0])
+    match.play("bonus:bread")
+    assert [tile.id for tile in BONUS if match.table.bonus[tile.index] == RED] == ["bread", *owned]
 
 
 @rule("TRJ-20.1", "TRJ-20.5")

@@ -10,7 +10,7 @@ import tessera
 from tessera.engine import Match
 from tessera.games.trajan.components import COLOURS, FORUM, TRAJAN
 from tessera.games.trajan.table import IN_BAG, ON_OFFER, Stage
-from tests.games.trajan.given import GREEN, RED, hand_of, slots_of, told, trays_of
+from tests.games.trajan.given import GREEN, RED, colours, hand_of, slots_of, told, trays_of
 from tests.kit import options_of, play_randomly, rule, topic
 
 
@@ -31,6 +31,27 @@ def test_every_player_begins_with_the_same():
     assert table.arch == [0] * 4
     assert table.vp == [0] * 4
     assert table.senate == [0] * 4
+
+
+@rule("TRJ-2.1", "TRJ-1.2", "TRJ-1.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_player_has_the_pieces_of_a_colour_and_nothing_else(seats: int):
+    table = start(seats).table
+    pieces = tessera.game("trajan").pieces(table)
+    for seat in range(seats):
+        assert pieces[f"tokens of {seat}"] == 15
+        assert pieces[f"markers of {seat}"] == 12
+        assert pieces[f"colours of {seat}"] == 1
+        assert colours(table.loose[seat]) == [colour.id for colour in COLOURS for _ in range(2)]
+    for field in (
+        "vp", "loose", "arch", "supply", "workers", "legionnaires", "leader", "senate", "plus2", "kept", "built",
+        "district", "legions",
+    ):  # fmt: skip
+        assert len(getattr(table, field)) == seats, field
+    for field in ("plus2", "kept", "built", "district", "legions", "trays", "mat", "hands", "known", "displays"):
+        assert not any(getattr(table, field)), field
+    assert table.slots == [-1] * 6 * seats
+    assert f"markers of {seats}" not in pieces
 
 
 @rule("TRJ-2.2", "TRJ-2.4", "TRJ-2.5", "TRJ-2.6", "TRJ-18.1")

@@ -68,6 +68,28 @@ def test_send_needs_a_legionnaire_a_leader_and_no_own_legionnaire_there():
     assert "send" in options_of(at_action("military", leader="alpes", legions="raetia"))
 
 
+@rule("TRJ-9.7")
+def test_send_moves_one_own_legionnaire_to_the_own_leader():
+    match = at_action(
+        "military", 3, leader=["belgica", "noricum", "alpes"], legionnaires=[3, 2, 1], legions=["raetia", "", "alpes"]
+    )
+    match.play("send")
+    table = match.table
+    assert table.legionnaires == [2, 2, 1]
+    assert table.legions == [1 << province("belgica") | 1 << province("raetia"), 0, 1 << province("alpes")]
+    assert table.leader == [province("belgica"), province("noricum"), province("alpes")]
+    assert table.supply == [12, 13, 12]
+
+
+@rule("TRJ-9.7", "TRJ-9.10")
+def test_legionnaires_of_others_do_not_hinder():
+    for place in PROVINCES:
+        match = at_action("military", leader=place.id, legions=["", place.id])
+        assert "send" in options_of(match)
+        match = at_action("military", leader=place.id, legions=[place.id, ""])
+        assert "send" not in options_of(match)
+
+
 @rule("TRJ-9.8")
 def test_a_legionnaire_goes_straight_from_the_camp():
     match = at_action("military", leader="britannia")
@@ -92,6 +114,10 @@ def test_earlier_legionnaires_lose_nothing_and_leaders_do_not_count():
     match = at_action("military", leader=["belgica", "belgica"], vp=[0, 6])
     match.play("send")
     assert match.table.vp == [6, 6]
+    match = at_action("military", 3, leader=["belgica", "belgica", "belgica"], legions=["", "belgica"], vp=[1, 6, 2])
+    match.play("send")
+    assert match.table.vp == [1 + 3, 6, 2]
+    assert match.table.legions == [1 << province("belgica"), 1 << province("belgica"), 0]
 
 
 @rule("TRJ-9.12", "TRJ-9.9")

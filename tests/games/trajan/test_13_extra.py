@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tessera.games.trajan.components import WILD_EXTRA
 from tests.games.trajan.given import GREEN, RED, at_action, kind, mat_of, quarter_end
 from tests.kit import options_of, rule, topic
@@ -113,6 +115,43 @@ def test_what_was_won_earlier_in_the_turn_can_be_used():
     match = at_action("forum", forum=["extra_forum", "bread"])
     match.play("claim:extra_forum", "repeat:forum")
     assert mat_of(match) == {"bread": 1}
+
+
+@rule("TRJ-13.11")
+@pytest.mark.parametrize("tile", ["extra_construction", "extra_forum", "wild_extra_action"])
+def test_a_tile_that_the_additional_action_took_repeats_either(tile: str):
+    match = at_action("construction", workers=2, sites={"c3_r3": "stairs_3"}, forum=[tile, "bread"])
+    match.play("build:c3_r3", f"claim:{tile}")
+    assert (
+        options_of(match)
+        == {
+            "extra_construction": ["repeat:construction", "pass"],
+            "extra_forum": ["repeat:forum", "pass"],
+            "wild_extra_action": ["wild:construction", "wild:forum", "pass"],
+        }[tile]
+    )
+
+
+@rule("TRJ-13.11")
+@pytest.mark.parametrize(("tile", "choice"), [("extra_military", "repeat"), ("wild_extra_action", "wild")])
+def test_a_tile_that_the_leader_has_just_found_can_be_spent(tile: str, choice: str):
+    match = at_action("military", provinces={"alpes": tile})
+    assert mat_of(match) == {}
+    match.play("march:alpes", f"{choice}:military", "send")
+    assert match.table.vp[RED] == 3
+    assert mat_of(match) == {}
+
+
+@rule("TRJ-13.11")
+def test_a_marker_won_this_turn_counts_for_the_additional_action_too():
+    match = at_action(
+        "construction", trays={"IV": "blue blue", "VI": "pink pink"}, slots={"VI": "plus2_pink_pink"},
+        sites={"c3_r3": "door_3"}, mat={"extra_senate": 1},
+    )  # fmt: skip
+    match.play("plus2:senate", "build:c3_r3", "advance", "repeat:senate")
+    assert options_of(match) == ["advance", "pass"]
+    match.play("advance")
+    assert match.table.senate[RED] == 3
 
 
 @rule("TRJ-13.12", "TRJ-13.13", "TRJ-13.14")

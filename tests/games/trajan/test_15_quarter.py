@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.games.trajan.components import FORUM
 from tests.games.trajan.given import (
     BLUE,
     BROWN,
@@ -247,6 +248,21 @@ def test_when_the_forum_pile_runs_out_places_stay_empty():
     assert table.province_tile == [0] * 10
     assert table.forum == [0, 0, -1, -1, -1, -1]
     assert min(table.yellow) >= 0
+
+
+@rule("TRJ-15.22", "TRJ-15.16")
+@pytest.mark.parametrize("left", [0, 4, 10, 13])
+def test_removed_tiles_do_not_return_where_the_pile_runs_out(left: int):
+    match = quarter_end(forum=["games", "wild_demand"], yellow=["extra_forum"], mat={"senate_5": 2, "bread": 1})
+    match.table.forum_pile[:] = [left, *[0] * 16]
+    match.play(options_of(match)[0])
+    table = match.table
+    laid = [*table.province_tile, *table.forum]
+    assert laid == [0] * left + [-1] * (16 - left)
+    assert sum(table.forum_pile) == 0
+    assert {FORUM[i].id: number for i, number in enumerate(table.removed) if number} == {
+        "bread": 1, "games": 1, "wild_demand": 1, "extra_forum": 1, "senate_5": 2
+    }  # fmt: skip
 
 
 @rule("TRJ-15.23")

@@ -4,15 +4,49 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.engine import Match
 from tessera.games.trajan.rules.final import sets
-from tests.games.trajan.given import BLUE, GREEN, RED, final
-from tests.kit import rule
+from tests.games.trajan.given import BLUE, GREEN, RED, final, given, told
+from tests.kit import rule, topic
 
 
 def part(name: str, **position) -> int:
     """What the first player scored at the end in one part."""
     found: int = final(**position).scores[RED].parts[name]
     return found
+
+
+def last_round(**position) -> Match:
+    """The fourth round of quarter 4: the first of three players completes the lap."""
+    return given(3, **({"quarter": 4, "round": 4, "demands": ("bread", "games", "religion"), "time": 15} | position))
+
+
+@rule("TRJ-16.1")
+def test_the_game_ends_after_the_turn_that_completes_the_last_round():
+    match = last_round(mat={"extra_senate": 1}, hand=[{"oil": 2}, {}, {"gems": 1}])
+    match.play("sow:II", "advance")
+    assert topic(match) == "extra"
+    assert not match.over
+    match.play("repeat:senate")
+    assert [ask.topic for ask in match.asks] == ["consul"]
+    match.play("bonus:bread")
+    assert match.over
+    assert [event["seat"] for event in told(match, "turn")] == [RED]  # turns are not evened out
+    assert [score.parts["hand"] for score in match.scores] == [2, 0, 1]
+    assert [score.parts["demands"] for score in match.scores] == [-15] * 3
+
+
+@rule("TRJ-16.1")
+@pytest.mark.parametrize("change", [{"quarter": 3}, {"round": 3, "demands": ("bread", "games")}, {"time": 13}])
+def test_and_not_before(change: dict):  # type: ignore[type-arg]
+    match = last_round(**change)
+    match.play("sow:II", "pass")
+    if topic(match) == "consul":
+        match.play("bonus:bread")
+    assert not match.over
+    assert match.asks[0].seat == GREEN
+    assert topic(match) == "sow"
+    assert all(score.parts["hand"] == 0 for score in match.scores)
 
 
 @rule("TRJ-16.2")
