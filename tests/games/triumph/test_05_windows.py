@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import tessera
+from tessera.engine import Fate, Match, Together
+from tessera.games.triumph import GAME
 from tessera.games.triumph.moments import Phase, Window
-from tessera.games.triumph.rules.windows import open_window
-from tessera.games.triumph.table import Stage
+from tessera.games.triumph.rules.windows import TOPICS, open_window
+from tessera.games.triumph.table import Stage, TriumphTable
 from tests.games.triumph.given import asked, b, battles, begin, board, commanders, law, p, rolling, told, turns
 from tests.kit import options_of, rule
 
@@ -93,9 +98,6 @@ def window(kind: Window, phase: str = "justice", **more):
 
 
 def after_window(table):
-    from tessera.engine import Match
-    from tessera.games.triumph import GAME
-
     table.stage = Stage.CLOSE
     return Match.on(GAME, table, table.options)
 
@@ -119,7 +121,11 @@ def test_the_influence_window():
 def test_the_between_window():
     assert sorted(options_of(window(Window.BETWEEN))) == sorted(["pass", "play:pecunia", *USES])
     assert "play:panem" in options_of(window(Window.BETWEEN, "games"))
-    assert "offer" not in options_of(window(Window.BETWEEN, "conflict", negotiation=True))
+    for between in (Window.PLANS, Window.AFTERMATH):
+        assert sorted(options_of(window(between, "conflict"))) == sorted(["pass", "play:pecunia", *USES])
+    assert "offer" not in options_of(window(Window.BETWEEN, negotiation=True))
+    assert "offer" not in options_of(window(Window.AFTERMATH, "conflict", negotiation=True))
+    assert "offer" in options_of(window(Window.PLANS, "conflict", negotiation=True))
 
 
 @rule("TPH-5.11")
@@ -164,10 +170,10 @@ def test_between_windows_of_the_conflict_phase():
         seen.append(asked(match)[1])
         match.play(answer)
     assert seen == [
-        "commander", "between", "commander", "between", "commander", "recruit", "between",
-        "mausoleum", "between", "consuls_reroll", "battle", "client_window", "spoils",
+        "commander", "plans", "commander", "plans", "commander", "recruit", "plans",
+        "mausoleum", "plans", "consuls_reroll", "battle", "client_window", "spoils",
     ]  # fmt: skip
-    assert asked(match) == (2, "between")  # after the Battle with its Spoils
+    assert asked(match) == (2, "aftermath")  # after the Battle with its Spoils
 
 
 @rule("TPH-5.12")
@@ -196,3 +202,35 @@ def test_a_question_with_one_answer_is_not_asked_unless_a_hand_would_show():
     assert law("testudo") in table.hands[2]
     assert table.commander[2] == p("etruria")
     assert not table.used[b("circus")]
+
+
+def first_question(table: TriumphTable) -> tuple[int, str] | None:
+    """Who is asked what first in the next step; nobody, where the answer needs no choice."""
+    for question in GAME.step(table):
+        if isinstance(question, Together):
+            return None
+        return (question.seat, question.topic) if question.always or len(question.options) > 1 else None
+    return None
+
+
+@rule("TPH-5.5", "TPH-5.13")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_who_is_asked_does_not_depend_on_hidden_cards(seats: int):
+    """Whatever the others may hold as far as a seat knows, the same seat is asked the same."""
+    windows = set()
+    for seed in range(3):
+        match = tessera.new("triumph", seats, seed)
+        chance = random.Random(seed)
+        while not match.over:
+            table = match.table.copy()
+            if match.asks[0].topic in TOPICS:
+                expected = first_question(table.copy())
+                windows.add(match.asks[0].topic)
+                for viewer in range(seats):
+                    for world in range(3):
+                        other = table.copy()
+                        GAME.redeal(other, viewer, Fate.of(world))
+                        assert first_question(other) == expected
+            ask = chance.choice(match.asks)
+            match.choose(ask.seat, chance.choice(ask.options))
+    assert windows >= {"opening", "influence", "between", "plans", "end"}

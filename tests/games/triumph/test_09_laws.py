@@ -50,7 +50,7 @@ def test_a_hand_has_no_limit():
 def test_each_kind_of_card_has_its_windows():
     kinds = {
         "bid": {Window.INFLUENCE},
-        "free": {Window.OPENING, Window.INFLUENCE, Window.BETWEEN, Window.END},
+        "free": {Window.OPENING, Window.INFLUENCE, Window.BETWEEN, Window.PLANS, Window.AFTERMATH, Window.END},
         "games": {Window.OPENING, Window.INFLUENCE, Window.BETWEEN},
         "client": {Window.CLIENT},
         "planning": {Window.PLANNING},

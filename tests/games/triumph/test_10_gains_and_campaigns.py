@@ -55,7 +55,7 @@ def test_ovatio_brings_two_triumphs_to_any_commander_of_a_victory():
     match.play("play:ovatio")
     assert match.table.triumphs == [0, 0, 2]
     match = won({0: ["ovatio"]}, leader=False)
-    assert asked(match)[1] == "between"  # no Commander there
+    assert asked(match)[1] == "aftermath"  # no Commander there
 
 
 @rule("TPH-10.19")

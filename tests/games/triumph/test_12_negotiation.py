@@ -78,22 +78,23 @@ def test_without_the_option_no_offer_can_be_made():
 
 @rule("TPH-12.3")
 @pytest.mark.parametrize(
-    ("window", "phase", "planning", "possible"),
+    ("window", "phase", "possible"),
     [
-        (Window.OPENING, "assembly", False, True),
-        (Window.INFLUENCE, "justice", False, True),
-        (Window.BETWEEN, "assembly", False, False),
-        (Window.BETWEEN, "conflict", True, True),
-        (Window.BETWEEN, "conflict", False, False),
-        (Window.END, "games", False, True),
-        (Window.END, "assembly", False, False),
-        (Window.END, "conflict", False, False),
+        (Window.OPENING, "assembly", True),
+        (Window.INFLUENCE, "justice", True),
+        (Window.BETWEEN, "assembly", False),
+        (Window.BETWEEN, "games", False),
+        (Window.PLANS, "conflict", True),
+        (Window.AFTERMATH, "conflict", False),
+        (Window.END, "games", True),
+        (Window.END, "assembly", False),
+        (Window.END, "conflict", False),
     ],
 )
-def test_the_windows_with_offers(window: Window, phase: str, planning: bool, possible: bool):
+def test_the_windows_with_offers(window: Window, phase: str, possible: bool):
     table = board(3, negotiation=True, talents={0: 3})
     table.phase = Phase[phase.upper()]
-    open_window(table, window, planning)
+    open_window(table, window)
     assert (table.window is window) == possible
 
 
@@ -102,7 +103,7 @@ def test_offers_while_commanders_are_placed_and_in_battles():
     table = board(3, negotiation=True, recruited={"sicilia": 5}, fate=rolling([0], [0]))
     match = turns("conflict", table, [0, 1, 2])
     match.play("command:sicilia")
-    assert (asked(match), options_of(match)) == ((0, "between"), ["pass", "offer"])
+    assert (asked(match), options_of(match)) == ((0, "plans"), ["pass", "offer"])
     while asked(match)[1] != "consuls_reroll":
         match.play(options_of(match)[0])
     match.play("keep")

@@ -34,7 +34,7 @@ def test_the_order_of_a_victory():
         ([0], [0]), minors=(2, 0), leaders={"sicilia": ["eunus"]}, hands={0: ["alea"], 1: ["ovatio"], 2: ["testudo"]}
     )
     seen = []
-    while asked(match)[1] != "between":
+    while asked(match)[1] != "aftermath":
         seen.append(asked(match))
         match.play(options_of(match)[-1] if asked(match)[1] == "give" else "pass")
     assert seen[:3] == [(0, "battle"), (1, "battle"), (2, "battle")]
@@ -119,7 +119,7 @@ def test_the_spoils_window_is_for_seats_that_had_a_commander():
     match.play("pass", "pass")
     assert asked(match) == (2, "spoils")
     match.play("pass")
-    assert asked(match)[1] == "between"
+    assert asked(match)[1] == "aftermath"
 
 
 @rule("TPH-18.14")

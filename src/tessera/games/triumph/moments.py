@@ -28,15 +28,20 @@ class Window(IntEnum):
     OPENING = 1
     INFLUENCE = 2
     BETWEEN = 3
-    END = 4
-    BATTLE = 5
-    SPOILS = 6
-    CLIENT = 7
-    PLANNING = 8
+    """A Between window after an Office effect (TPH-5.9)."""
+    PLANS = 4
+    """A Between window while Commanders are being placed (TPH-5.10)."""
+    AFTERMATH = 5
+    """A Between window after a Battle (TPH-5.10)."""
+    END = 6
+    BATTLE = 7
+    SPOILS = 8
+    CLIENT = 9
+    PLANNING = 10
     """One's own Planning turn or Mausoleum step."""
 
 
-ANY_TIME = frozenset({Window.OPENING, Window.INFLUENCE, Window.BETWEEN, Window.END})
+ANY_TIME = frozenset({Window.OPENING, Window.INFLUENCE, Window.BETWEEN, Window.PLANS, Window.AFTERMATH, Window.END})
 
 LAW_WINDOWS: dict[str, frozenset[Window]] = {
     "bid": frozenset({Window.INFLUENCE}),

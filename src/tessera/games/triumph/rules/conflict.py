@@ -53,7 +53,7 @@ def leave_field(table: TriumphTable) -> None:
     spoils.go_home(table, table.battle)
     table.battle = NOWHERE
     table.stage = Stage.INVASION if table.invasion else Stage.BATTLES
-    open_window(table, Window.BETWEEN)
+    open_window(table, Window.AFTERMATH)
 
 
 def invade(table: TriumphTable) -> Flow[None]:

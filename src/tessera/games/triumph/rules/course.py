@@ -89,7 +89,7 @@ def turn(table: TriumphTable) -> Flow[None]:
         table.stage = Stage.MAUSOLEUM if conflict else Stage.REST
         if not conflict:
             console(table, table.influence[len(offices) :])
-    open_window(table, Window.BETWEEN, planning=conflict)
+    open_window(table, Window.PLANS if conflict else Window.BETWEEN)
 
 
 def mausoleum(table: TriumphTable) -> Flow[None]:
@@ -98,7 +98,7 @@ def mausoleum(table: TriumphTable) -> Flow[None]:
     table.stage = Stage.BATTLES
     table.turn = 0
     if placed:
-        open_window(table, Window.BETWEEN, planning=True)
+        open_window(table, Window.PLANS)
 
 
 def rest(table: TriumphTable) -> Flow[None]:

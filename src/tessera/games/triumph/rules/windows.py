@@ -16,17 +16,17 @@ LAWS_IN = [frozenset(law.index for law in LAWS if window in law.windows) for win
 BUILDINGS_IN = [tuple(b.index for b in BUILDINGS if window in b.windows) for window in Window]
 GAMES_LAWS = frozenset(law.index for law in LAWS if law.use == "games")
 TOPICS = [window.name.lower() for window in Window]
-WITH_OFFERS = frozenset({Window.OPENING, Window.INFLUENCE, Window.BATTLE})
+WITH_OFFERS = frozenset({Window.OPENING, Window.INFLUENCE, Window.PLANS, Window.BATTLE})
 """TPH-12.3: offers are made there in every Phase."""
 
 
-def open_window(table: TriumphTable, window: Window, planning: bool = False) -> None:
+def open_window(table: TriumphTable, window: Window) -> None:
     """TPH-5.1: the first seat that can act is asked in the next step; where nobody can, the window does not open."""
     table.window = window
     table.asked = -1
     table.passes = 0
     table.bargain = table.options.negotiation and (  # TPH-12.2, TPH-12.3
-        window in WITH_OFFERS or planning or (window is Window.END and table.phase is Phase.GAMES)
+        window in WITH_OFFERS or (window is Window.END and table.phase is Phase.GAMES)
     )
     if table.bargain:
         table.made = [0] * table.size
