@@ -262,7 +262,7 @@ def test_nothing_limits_trajan_construction_and_bonus_tiles():
     match.play("build:c1_r1")
     assert match.table.built[RED].bit_count() == 20
     owned = [tile.id for tile in BONUS][2:]
-    match = quarter_end(bonus=" ".join(owned), senate=[1, 0])
+    match = quarter_end(bonus=" ".join(owned), senate=[1, 0], quarter=4)
     match.play("bonus:bread")
     assert [tile.id for tile in BONUS if match.table.bonus[tile.index] == RED] == ["bread", *owned]
 
