@@ -40,7 +40,10 @@ export class Visitor {
     visitor.page.setDefaultTimeout(60_000); // as long as a busy machine may take
     visitor.page.on("pageerror", (error) => visitor.complaints.push(`error: ${error.message}`));
     visitor.page.on("console", (message) => {
-      if (message.type() === "error" && !/net::ERR|Failed to load resource|WebSocket/.test(message.text()))
+      if (
+        /^(error|warning)$/.test(message.type()) &&
+        !/net::ERR|Failed to load resource|WebSocket/.test(message.text())
+      )
         visitor.complaints.push(message.text());
     });
     visitor.page.on("websocket", (socket) => {

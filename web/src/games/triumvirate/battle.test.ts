@@ -9,7 +9,7 @@ const battle = (data: object): GameEvent[] => [
 
 test("the drawn Weapons: those of both sides, and those of a third colour", () => {
   const found = fought(battle({ attackers: 4, defenders: 3, hits: 1, losses: 1, idle: 1 }));
-  expect(found).toMatchObject({ id: "province:africa", attackers: 4, defenders: 3, weapons: [0, 1, -1] });
+  expect(found).toMatchObject({ at: 4, id: "province:africa", attackers: 4, defenders: 3, weapons: [0, 1, -1] });
 });
 test("from a bag that holds fewer, no more are drawn than it holds", () => {
   expect(fought(battle({ attackers: 4, defenders: 3, hits: 1, losses: 0, idle: 0 }))!.weapons).toEqual([0]);

@@ -2,6 +2,8 @@ import type { GameEvent } from "../../lib/protocol";
 
 /** A battle that was fought: what was drawn from the bag, and what it did. */
 export interface Fought {
+  /** After how many choices of the match it was fought. */
+  at: number;
   /** The area of the province. */
   id: string;
   attacker: number;
@@ -21,6 +23,7 @@ export function fought(events: readonly GameEvent[]): Fought | null {
   const number = (name: string) => Number(event.data[name] ?? 0);
   const [attacker, defender] = [number("seat"), number("loser")];
   return {
+    at: event.at,
     id: `province:${String(event.data.province)}`,
     attacker,
     defender,

@@ -25,6 +25,8 @@ export interface BoardProps {
   question: Question | null;
   /** What happened when the view became what it is: dice and draws are to be seen. */
   events: GameEvent[];
+  /** How many choices had been made at the moment that is shown: less than before, after an undo. */
+  at: number;
   onpick: (id: string) => void;
   onhover: (id: string | null) => void;
 }

@@ -75,11 +75,52 @@ export function pointing(
   };
 }
 
-/** Puts a note above a place, or below it where there is no room, and inside the window. */
+/** A rectangle of the window. */
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How far a note stays away from what it is about, and from the edge of the window. */
+const GAP = 8;
+
+/**
+ * Where a note of this size goes: above what it is about, or else below, to the left or to the right of it; inside the
+ * window, and over nothing that is to stay clear, where there is such a place.
+ */
+export function spotFor(
+  size: { width: number; height: number },
+  about: Rect,
+  clear: readonly Rect[],
+  room: { width: number; height: number },
+): [number, number] {
+  const { width, height } = size;
+  const within = (at: number, of: number, all: number) => Math.min(Math.max(GAP, at), all - of - GAP);
+  const across = within(about.left + about.width / 2 - width / 2, width, room.width);
+  const along = within(about.top + about.height / 2 - height / 2, height, room.height);
+  const places: [number, number][] = [
+    [across, about.top - height - GAP],
+    [across, about.top + about.height + GAP],
+    [about.left - width - GAP, along],
+    [about.left + about.width + GAP, along],
+  ];
+  const fits = ([x, y]: [number, number]) =>
+    x >= GAP && y >= GAP && x + width + GAP <= room.width && y + height + GAP <= room.height;
+  const covers = ([x, y]: [number, number]) =>
+    clear.some(
+      (box) => x < box.left + box.width && box.left < x + width && y < box.top + box.height && box.top < y + height,
+    );
+  const inside = places.filter(fits);
+  return inside.find((place) => !covers(place)) ?? inside[0] ?? [across, within(places[1]![1], height, room.height)];
+}
+
+/** Puts a note beside a place of the board, clear of what is marked `data-clear`. */
 export function beside(node: HTMLElement, rect: DOMRect): void {
-  const { width, height } = node.getBoundingClientRect();
-  const x = Math.min(Math.max(8, rect.left + rect.width / 2 - width / 2), innerWidth - width - 8);
-  const y = rect.top - height - 8 > 8 ? rect.top - height - 8 : Math.min(rect.bottom + 8, innerHeight - height - 8);
+  const clear = [...document.querySelectorAll("[data-clear]")].map((one) => one.getBoundingClientRect());
+  const room = { width: innerWidth, height: innerHeight };
+  const [x, y] = spotFor(node.getBoundingClientRect(), rect, clear, room);
   node.style.left = `${x}px`;
   node.style.top = `${y}px`;
 }
