@@ -149,6 +149,8 @@ def test_there_is_one_kind_of_slave(load: Load):
     second = (
         '{ id = "helot", name = "Helot", copies = 1, cost = 2, type = "none", discard = "coin_2", effect = "none" },'
     )
+    with pytest.raises(DataError, match="slave cards must be one kind of card, not 0"):
+        load(lambda text: re.sub(r'  \{ id = "slave".*\n', "", text))
     with pytest.raises(DataError, match="slave cards must be one kind of card, not 2"):
         load(lambda text: replaced(text, "[slave]\ncards = [", f"[slave]\ncards = [{second}"))
 
@@ -192,7 +194,7 @@ def test_there_is_a_block_for_every_number_of_players(load: Load):
 def test_a_part_that_should_be_a_block_is_refused(load: Load):
     with pytest.raises(DataError, match="influence must be a block, not 1"):
         load(lambda text: "influence = 1\n" + replaced(text, "[influence]", "[meta.influence]"))
-    with pytest.raises(DataError, match="province must be a list of blocks, not 1"):
+    with pytest.raises(DataError, match="province must be a list, not 1"):
         load(lambda text: "province = 1\n" + text.replace("[[province]]", "[[meta.province]]"))
 
 

@@ -49,9 +49,7 @@ def _characters(data: Block) -> None:
 
 
 def _cards(data: Block) -> None:
-    """EMP-2.4, EMP-2.5, EMP-14.5: one kind of Slave; every province has cards in the introductory game, too."""
-    if len(data["slave"]["cards"]) != 1:
-        raise data["slave"].wrong("cards", "one kind of card", len(data["slave"]["cards"]))
+    """EMP-2.4, EMP-14.5: every province has cards, in the introductory game, too."""
     provinces = [province["id"] for province in data["province"]]
     removed = data["constants"].number("introductory_removes_rings", 1, 3)
     for home in data["deck"]:

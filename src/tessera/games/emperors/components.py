@@ -26,21 +26,6 @@ NONE = "none"
 """What a card has that has no type, needs no character or does nothing for an Emperor."""
 
 
-def _block(name: str, within: Block = DATA) -> Block:
-    """A part of the data file that has parts of its own."""
-    if not isinstance(found := within[name], Block):
-        raise within.wrong(name, "a block", found)
-    return found
-
-
-def _blocks(name: str, within: Block = DATA) -> Iterator[tuple[int, Block]]:
-    """The blocks of one name, numbered."""
-    found = within[name]
-    if not isinstance(found, list) or not found or not all(isinstance(block, Block) for block in found):
-        raise within.wrong(name, "a list of blocks", found)
-    yield from enumerate(found)
-
-
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """The numbers of the rulebook, by the names of the data file."""
@@ -69,11 +54,11 @@ MAY_BE_NONE = ("surcharge_other_province", "legions_on_declaration")
 MOST_RINGS = 3
 """EMP-1.9: a province card has 1 to 3 rings."""
 
-_constants = _block("constants")
+_constants = DATA.block("constants")
 RULES = Numbers(**{f.name: _constants.number(f.name, 0 if f.name in MAY_BE_NONE else 1) for f in fields(Numbers)})
 
-CHARACTER_TYPES = _block("types").words("character_types")
-INFLUENCES = _block("influence").words("types")
+CHARACTER_TYPES = DATA.block("types").words("character_types")
+INFLUENCES = DATA.block("influence").words("types")
 """EMP-1.11: the three influence types, in the order of the columns."""
 
 DISCARD_DOES = ("gold", "free_character", "take_slave")
@@ -203,12 +188,16 @@ def _emperor_effect(index: int, block: Block) -> EmperorEffect:
     return EmperorEffect(block.word("id"), _words(block, amount=amount), index, does, TIMINGS[does], amount)
 
 
-PROVINCES = Catalogue(Province, (_province(i, b) for i, b in _blocks("province")))
+PROVINCES = Catalogue(Province, (_province(i, b) for i, b in enumerate(DATA.blocks("province"))))
 CHARACTERS = Catalogue(
-    Character, (Character(b.word("id"), b.word("name"), i, b.number("numeral", 1)) for i, b in _blocks("character"))
+    Character,
+    (
+        Character(b.word("id"), b.word("name"), i, b.number("numeral", 1))
+        for i, b in enumerate(DATA.blocks("character"))
+    ),
 )
-DISCARD_EFFECTS = Catalogue(DiscardEffect, (_discard_effect(i, b) for i, b in _blocks("discard_effect")))
-EMPEROR_EFFECTS = Catalogue(EmperorEffect, (_emperor_effect(i, b) for i, b in _blocks("emperor_effect")))
+DISCARD_EFFECTS = Catalogue(DiscardEffect, (_discard_effect(i, b) for i, b in enumerate(DATA.blocks("discard_effect"))))
+EMPEROR_EFFECTS = Catalogue(EmperorEffect, (_emperor_effect(i, b) for i, b in enumerate(DATA.blocks("emperor_effect"))))
 
 PLACES = [province.place for province in PROVINCES]
 COLUMNS = [Column(index) for index in range(len(INFLUENCES))]
@@ -234,17 +223,16 @@ def _objective(index: int, block: Block) -> Objective:
     return Objective(block.word("id"), block.word("name"), index, sort, of)
 
 
-OBJECTIVES = Catalogue(Objective, (_objective(i, b) for i, b in _blocks("objective")))
+OBJECTIVES = Catalogue(Objective, (_objective(i, b) for i, b in enumerate(DATA.blocks("objective"))))
 
 
 def _cards() -> Iterator[tuple[str, Block]]:
     """All cards, each with its home."""
     for home in ("starting", "signature", "slave"):
-        for _, row in _blocks("cards", _block(home)):
+        for row in DATA.block(home).blocks("cards"):
             yield home, row
-    decks = _block("deck")
     for home in _PROVINCE_IDS:
-        for _, row in _blocks("cards", _block(home, decks)):
+        for row in DATA.block("deck").block(home).blocks("cards"):
             yield home, row
 
 
@@ -275,7 +263,10 @@ def _card(index: int, home: str, row: Block) -> Card:
 
 
 CARDS = Catalogue(Card, (_card(i, home, row) for i, (home, row) in enumerate(_cards())))
-SLAVE = next(card for card in CARDS if card.home == "slave")
+_slaves = [card for card in CARDS if card.home == "slave"]
+if len(_slaves) != 1:
+    raise DATA.block("slave").wrong("cards", "one kind of card", len(_slaves))
+SLAVE = _slaves[0]
 MARCH_PROVINCE = _place(_constants.word("march_province", _PROVINCE_IDS))
 SUPREMACY_EXCLUDED = _place(_constants.word("supremacy_excluded_province", _PROVINCE_IDS))
 
@@ -287,7 +278,7 @@ def _edge(names: object) -> tuple[Province, Province]:
     return PROVINCES.named(names[0]), PROVINCES.named(names[1])
 
 
-_map = _block("map")
+_map = DATA.block("map")
 if not isinstance(_map["edges"], list):
     raise _map.wrong("edges", "a list of pairs of provinces", _map["edges"])
 EDGES = [_edge(edge) for edge in _map["edges"]]
@@ -324,7 +315,7 @@ def _count(block: Block, players: int) -> Count:
 
 COUNTS = {
     players: _count(block, players)
-    for _, block in _blocks("player_count")
+    for block in DATA.blocks("player_count")
     for players in (block.number("players", 2, len(CHARACTERS)),)
 }
 
