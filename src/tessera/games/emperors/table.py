@@ -5,7 +5,15 @@ from __future__ import annotations
 from enum import Enum
 
 from tessera.engine import Finish, Seat, Table, plain
-from tessera.games.emperors.components import CHARACTERS, PROVINCES, Card, Character, EmperorEffect, ProvinceIndex
+from tessera.games.emperors.components import (
+    CHARACTERS,
+    COUNTS,
+    PROVINCES,
+    Card,
+    Character,
+    EmperorEffect,
+    ProvinceIndex,
+)
 from tessera.games.emperors.options import EmperorsOptions
 
 NOBODY: Seat = -1
@@ -21,6 +29,7 @@ class Phase(Enum):
     CHARACTERS = 0
     START = 1
     MAIN = 2
+    """Only on a table that was set up there, such as a puzzle: a turn is one step."""
 
 
 DECK = [f"deck {seat}" for seat in range(len(CHARACTERS))]
@@ -28,7 +37,7 @@ PILE = [f"pile {province.id}" for province in PROVINCES]
 
 ORDERS = {
     (seats, direction): [tuple((active + step * n) % seats for n in range(seats)) for active in range(seats)]
-    for seats in range(1, 9)
+    for seats in COUNTS
     for direction, step in (("clockwise", 1), ("anticlockwise", -1))
 }
 """EMP-3.1: the seats in turn order from each active player on."""

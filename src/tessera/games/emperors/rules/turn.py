@@ -51,7 +51,6 @@ def turn(table: EmperorsTable) -> Flow[None]:
         if table.camp[seat] == NOWHERE:
             table.idle = 0
             yield from start(table)
-        table.phase = Phase.MAIN
     while True:
         options = offers(table)
         gold = table.gold + table.marked
