@@ -19,6 +19,7 @@ from tessera.engine.fate import Fate
 from tessera.engine.game import Game, Score, ranked, victory, winners, wins
 from tessera.engine.ledger import Ledger, Rule
 from tessera.engine.match import Match
+from tessera.engine.observe import About, Layout, Part, in_turn, turned
 from tessera.engine.options import Options, number, option, switch
 from tessera.engine.plain import Plain, plain, transient
 from tessera.engine.record import Record
@@ -30,9 +31,10 @@ from tessera.engine.views import Area, Fact, Place, Thing, View
 from tessera.engine.words import Choice, Vocabulary
 
 __all__ = [
-    "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate", "Finish",
-    "Flow", "Game", "IllegalChoice", "Ledger", "Match", "OptionError", "Options", "Place", "Plain", "Question",
-    "Record", "RecordError", "Rule", "Score", "Seat", "Sentence", "Situation", "Table", "TesseraError", "Text", "Thing",
-    "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "Vocabulary", "WrongSeat", "data_file", "number",
-    "option", "plain", "ranked", "read_data", "seat_words", "switch", "transient", "victory", "winners", "wins",
+    "About", "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate",
+    "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
+    "Place", "Plain", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence", "Situation",
+    "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View",
+    "Vocabulary", "WrongSeat", "data_file", "in_turn", "number", "option", "plain", "ranked", "read_data",
+    "seat_words", "switch", "transient", "turned", "victory", "winners", "wins",
 ]  # fmt: skip

@@ -11,11 +11,12 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tessera.engine.asks import Flow, Seat
+from tessera.engine.asks import Ask, Flow, Seat
 from tessera.engine.components import data_file, read_data
 from tessera.engine.errors import IllegalChoice, OptionError
 from tessera.engine.fate import Fate
 from tessera.engine.ledger import Ledger
+from tessera.engine.observe import About, Layout, Part, QuestionParts
 from tessera.engine.options import Options
 from tessera.engine.plain import JSON
 from tessera.engine.table import Table
@@ -88,6 +89,8 @@ class Game(ABC, Generic[T, O]):
     table: ClassVar[type[Table]]
     vocabulary: ClassVar[Vocabulary]
     folder: ClassVar[Path]
+    about: ClassVar[About] = About()
+    """What questions are about, for `observe`."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, fate: Fate) -> T:
@@ -154,6 +157,29 @@ class Game(ABC, Generic[T, O]):
         A page that shows what a choice would do has them from here, so that it says what an owner's own file says.
         """
         return {}
+
+    def parts(self, seats: int, options: O) -> Sequence[Part]:
+        """What `seen` writes, part by part; the same for every match with these options."""
+        raise NotImplementedError(f"{self.title} cannot be observed as numbers yet")
+
+    def seen(self, table: T, seat: Seat) -> list[int]:
+        """What a seat sees of the table at any moment of a step, as numbers: like the view, unchanged by a redeal.
+
+        Bots ask for it at every decision, so it is written from the table without a view.
+        """
+        raise NotImplementedError(f"{self.title} cannot be observed as numbers yet")
+
+    def layout(self, seats: int, options: O) -> Layout:
+        """What each number of `observe` means."""
+        return Layout([*self.parts(seats, options), *self._question.parts(seats)])
+
+    def observe(self, table: T, seat: Seat, asks: Sequence[Ask] = ()) -> list[int]:
+        """What a seat sees as numbers, the open questions included: `game.observe(match.table, seat, match.asks)`."""
+        return self.seen(table, seat) + self._question.write(table.seats, seat, asks)
+
+    @cached_property
+    def _question(self) -> QuestionParts:
+        return QuestionParts(tuple(self.text.topics), self.about)
 
     def check_seats(self, seats: int) -> None:
         """Raise an error where the game cannot be played by so many."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.games.triumvirate.appraise import appraise
 from tessera.games.triumvirate.components import CHARACTERS
+from tessera.games.triumvirate.observe import ABOUT, parts, seen
 from tessera.games.triumvirate.options import TriumvirateOptions
 from tessera.games.triumvirate.pieces import pieces
 from tessera.games.triumvirate.redeal import redeal
@@ -29,6 +30,7 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
     table = TriumvirateTable
     vocabulary = vocabulary
     folder = Path(__file__).parent
+    about = ABOUT
 
     def setup(self, seats: int, options: TriumvirateOptions, fate: Fate) -> TriumvirateTable:
         return new_table(seats, options, fate)
@@ -59,6 +61,12 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
 
     def places(self, seats: int, options: TriumvirateOptions) -> Sequence[Place]:
         return places(seats, options)
+
+    def parts(self, seats: int, options: TriumvirateOptions) -> Sequence[Part]:
+        return parts(seats, options)
+
+    def seen(self, table: TriumvirateTable, seat: Seat) -> list[int]:
+        return seen(table, seat)
 
     def numbers(self, seats: int, options: TriumvirateOptions) -> Mapping[str, object]:
         return numbers(seats)

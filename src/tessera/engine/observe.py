@@ -1,0 +1,149 @@
+"""What a seat sees as numbers: a flat vector of fixed length, and the layout that says what each number means.
+
+A game gives the parts of its table (`Game.parts`) and writes them straight from the table (`Game.seen`); the engine
+adds the open question. Seats come in turn order from the observer, so that one network serves every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import prod
+
+from tessera.engine.asks import Ask, Seat
+from tessera.engine.components import Component
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some numbers of a vector that belong together, whole numbers from `low` to `high`."""
+
+    name: str
+    """In dotted words: `provinces.legions`."""
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    meaning: str
+    seats: int | None = None
+    """The axis, if there is one, that goes by seats in turn order from the observer."""
+    own: bool = False
+    """Whether only the observer knows it: from another seat other numbers stand here."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return prod(self.shape)
+
+
+class Layout:
+    """The parts of a vector, one after the other; each index belongs to exactly one of them."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self.parts = tuple(parts)
+        self.places: Mapping[str, slice] = dict(_places(self.parts))
+        """Where each part stands."""
+        self.size = sum(part.size for part in parts)
+
+    def low(self) -> list[int]:
+        """The least value at each index."""
+        return [part.low for part in self.parts for _ in range(part.size)]
+
+    def high(self) -> list[int]:
+        """The greatest value at each index."""
+        return [part.high for part in self.parts for _ in range(part.size)]
+
+    def named(self, vector: Sequence[int]) -> dict[str, list[int]]:
+        """A vector, taken apart."""
+        return {name: list(vector[place]) for name, place in self.places.items()}
+
+
+def _places(parts: Sequence[Part]) -> Iterator[tuple[str, slice]]:
+    start = 0
+    for part in parts:
+        yield part.name, slice(start, start + part.size)
+        start += part.size
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the questions of a game are about (`Ask.about`), besides their topic."""
+
+    number: int = 0
+    """The greatest number; 0, where no question is about a number."""
+    things: int = 0
+    """How many components of one kind a question can be about, by their index."""
+    seats: frozenset[str] = field(default_factory=frozenset)
+    """The topics that are about a seat: their number is a seat's."""
+
+
+class QuestionParts:
+    """The last parts of every vector of a game: what is asked, who is asked, and what it is about."""
+
+    def __init__(self, topics: Sequence[str], about: About) -> None:
+        self._topics = {topic: number for number, topic in enumerate(topics)}
+        self._about = about
+
+    def parts(self, seats: int) -> list[Part]:
+        """The layout of the question."""
+        about = self._about
+        found = [
+            Part(
+                "question.topic", (len(self._topics),), 0, 1, "the topic of the open question, one of the game's topics"
+            ),
+            Part("question.asked", (seats,), 0, 1, "who has still to answer", seats=0),
+        ]
+        if about.number:
+            found.append(Part("question.number", (1,), 0, about.number, "the number that it is about"))
+        if about.things:
+            found.append(
+                Part("question.thing", (1,), 0, about.things, "the component that it is about: its index and 1")
+            )
+        if about.seats:
+            found.append(Part("question.seat", (seats,), 0, 1, "the seat that it is about", seats=0))
+        return found
+
+    def write(self, seats: int, seat: Seat, asks: Sequence[Ask]) -> list[int]:
+        """The open questions as a seat hears of them: its own where it is asked, else the first."""
+        topics = len(self._topics)
+        vector = [0] * (topics + seats)
+        about = self._about
+        number = thing = 0
+        whom = -1
+        if asks:
+            heard = asks[0]
+            for ask in asks:
+                vector[topics + (ask.seat - seat) % seats] = 1
+                if ask.seat == seat:
+                    heard = ask
+            vector[self._topics[heard.topic]] = 1
+            what = heard.about
+            if isinstance(what, int):
+                if heard.topic in about.seats:
+                    whom = (what - seat) % seats
+                else:
+                    number = what
+            elif isinstance(what, Component):
+                thing = what.index + 1
+        if about.number:
+            vector.append(number)
+        if about.things:
+            vector.append(thing)
+        if about.seats:
+            vector += [int(other == whom) for other in range(seats)]
+        return vector
+
+
+def in_turn(seats: int) -> list[list[Seat]]:
+    """For each observer, all seats in turn order from the observer."""
+    return [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
+
+
+def turned(seats: int) -> list[list[tuple[int, ...]]]:
+    """For each observer, each seat as numbers of which one is 1, in turn order from the observer; last: nobody (-1)."""
+    return [
+        [
+            *(tuple(int((owner - seat) % seats == place) for place in range(seats)) for owner in range(seats)),
+            (0,) * seats,
+        ]
+        for seat in range(seats)
+    ]
