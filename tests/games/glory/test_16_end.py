@@ -27,9 +27,19 @@ def test_the_deck_runs_out_with_its_last_card() -> None:
 def test_a_completed_catacomb_ends_the_game() -> None:
     match = acting("craftsman", units=[3, 3], hands=["garden bar"], built=["catacomb:stone+stone"])
     match.play("add:garden")
+    assert match.over  # the actions that A and B had left are lost
     assert match.table.ended == "catacomb"
     assert match.table.influence[A] == 5
-    assert match.scores[A].points == 5
+    assert [score.points for score in match.scores] == [5, 2, 2]
+    assert match.table.winners == [A]
+    assert cards(match.table.hand[A]) == "bar"
+    # It is scored: who ended the game need not win.
+    match = acting("craftsman", hands=["garden"], built=["catacomb:stone+stone"], vaults=["", "marble marble"])
+    match.play("add:garden")
+    assert match.table.winners == [B]
+    assert [(score.points, score.rank, score.how) for score in match.scores] == [
+        (5, 2, ""), (11, 1, "catacomb"), (2, 3, ""),
+    ]  # fmt: skip
 
 
 @rule("GTR-16.4", "GTR-forum.1", "GTR-forum_romanum.1")

@@ -8,6 +8,7 @@ import tessera
 from tessera.engine import Fate, OptionError
 from tessera.games.glory.components import BUILDINGS, VERSIONS
 from tessera.games.glory.options import GloryOptions
+from tessera.games.glory.redeal import redeal
 from tessera.games.glory.setup import new_table, played_deck
 from tests.games.glory.given import A, acting, active, bag, given, names
 from tests.kit import options_of, rule, topic
@@ -97,14 +98,28 @@ def test_three_sites_of_each_material_in_the_training_game() -> None:
 
 @rule("GTR-20.4")
 def test_half_of_the_deck_is_removed_unseen() -> None:
-    odd = 0
+    options = {"version": "imperium", "training": True}
+    taken = set()
     for seed in range(30):
-        plain = new_table(2, GloryOptions(), Fate.of(seed))
-        table = new_table(2, GloryOptions(training=True), Fate.of(seed))
-        assert len(table.removed) == len(plain.deck) // 2
+        plain = new_table(3, GloryOptions.given({"version": "imperium"}), Fate.of(seed))
+        table = new_table(3, GloryOptions.given(options), Fate.of(seed))
+        assert len(table.removed) == len(plain.deck) // 2  # 129 without ties: rounded down
         assert len(table.deck) == len(plain.deck) - len(table.removed)
-        odd += len(plain.deck) % 2
-    assert odd or len(plain.deck) % 2 == 0
+        assert (table.hand, table.pool) == (plain.hand, plain.pool)  # after set-up
+        assert sorted(table.deck + table.removed) == sorted(plain.deck)
+        taken.add(tuple(table.removed))
+    assert len(taken) == 30  # by chance
+    # Nobody knows which: with other cards there all see the same, and a redeal changes them.
+    match = tessera.new("glory", 3, 1, **options)
+    views = [match.view(seat).to_json() for seat in (None, 0, 1, 2)]
+    assert len(match.table.deck) == 65
+    for seat in range(3):
+        table = match.table.copy()
+        redeal(table, seat, Fate.of(9))
+        assert table.removed != match.table.removed
+        assert len(table.removed) == 64
+    match.table.deck[:64], match.table.removed = match.table.removed, match.table.deck[:64]
+    assert [match.view(seat).to_json() for seat in (None, 0, 1, 2)] == views
 
 
 @rule("GTR-21.2")

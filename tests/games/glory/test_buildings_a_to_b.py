@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.glory.given import A, B, acting, active, bag, cards, given, names
+from tessera.engine import Fate
+from tessera.games.glory.redeal import redeal
+from tests.games.glory.given import A, B, C, acting, active, bag, cards, given, names, types
 from tests.kit import options_of, rule, topic
 
 
@@ -112,12 +114,26 @@ def test_atrium_sells_from_the_deck_instead() -> None:
 
 @rule("GTR-atrium.2")
 def test_nobody_sees_the_card_and_the_limit_applies() -> None:
-    match = acting("merchant", units=[2], built=["atrium"], deck="wall wall wall", vaults=["wood wood wood"])
+    match = acting("merchant", units=[2], built=["atrium"], deck="wall " * 9, vaults=["wood wood wood"])
     match.play("sell_deck")
-    assert match.table.leader == B
-    for seat in (A, B):
-        assert "wall" not in str(match.view(seat).to_json()["areas"][1 + seat]["areas"][4])
-    assert all("Wall" not in entry["text"] for seat in (None, A, B) for entry in match.story(seat))
+    assert match.table.leader == B  # the Vault is full
+    assert cards(match.table.vault_blind[A]) == "wall"
+    # With another card there, each seat and a spectator see the same, and are told the same.
+    other = acting("merchant", units=[2], built=["atrium"], deck="wall " * 9, vaults=["wood wood wood"])
+    other.play("sell_deck")
+    other.table.vault_blind[A], other.table.deck[0] = types("temple"), other.table.vault_blind[A][0]
+    match.table.deck[0] = types("temple")[0]
+    for seat in (None, A, B, C):
+        assert match.view(seat).to_json() == other.view(seat).to_json()
+        assert all("Wall" not in entry["text"] for entry in match.story(seat))
+    # Each seat, its owner included, holds either card possible.
+    for seat in (A, B, C):
+        dealt = set()
+        for seed in range(80):
+            table = match.table.copy()
+            redeal(table, seat, Fate.of(seed))
+            dealt.add(cards(table.vault_blind[A]))
+        assert dealt == {"wall", "temple"}
 
 
 @rule("GTR-basilica.2")

@@ -234,6 +234,16 @@ def test_by_craftsman_actions_a_villa_needs_three() -> None:
     assert names(match, A) == ["villa:"]
     match.play("add:sewer")
     assert names(match, A) == ["villa"]
+    # Nor does a card of the Fountain complete it, or one revealed by Bacchanalia.
+    match = acting("craftsman", built=["villa: fountain"], deck="garden " * 9, town="rubble", beyond="", units=[2])
+    match.play("fountain", "add_drawn")
+    assert names(match, A) == ["villa:", "fountain"]
+    match = acting(
+        "architect", stock=["stone"], built=["villa: bacchanalia:stone+stone"], deck="garden " * 9, town="rubble"
+    )
+    match.play("add_stock:stone", "to:bacchanalia", "use:garden", "use_as:material")
+    assert names(match, A) == ["villa:", "bacchanalia"]
+    assert under(match, A, "villa") == "stone"
 
 
 @rule("GTR-villa.3")

@@ -22,7 +22,20 @@ def test_the_highest_influence_counts_except_for_scoring() -> None:
     assert match.asks[0].about == 8
     # Two of them do not raise each other.
     match = acting("merchant", built=["aerarium", "aerarium", ""], sites=["", "", "marble"], stock=["wood"])
+    assert match.table.influence == [4, 4, 5]
     assert match.table.vault_limit == [5, 5, 5]
+    assert match.scores[A].parts["influence"] == 4  # the own Influence scores
+    # It is the highest at each moment: B gives away a Site.
+    match = acting(
+        "craftsman", units=[0, 1], hands=["", "garden"], built=["aerarium", "prison:stone+stone", "market"],
+        sites=["", "marble marble", ""],
+    )  # fmt: skip
+    assert match.table.vault_limit[A] == 8
+    match.play("add:garden")
+    assert match.table.vault_limit[A] == 11
+    match.play("take:market")
+    assert match.table.influence == [4, 8, 6]
+    assert (match.table.vault_limit[A], match.table.client_limit[A]) == (8, 8)
 
 
 @rule("GTR-aerarium.2", "GTR-aerarium.3")
