@@ -34,6 +34,40 @@ def test_the_parts_of_a_bidding_phase_in_their_order():
     assert match.table.bid == [1, 3, 2]
 
 
+BIDS = ["opening", *["bid"] * 3, "influence"]
+
+
+@rule("TPH-4.1", "TPH-5.11")
+@pytest.mark.parametrize(
+    ("phase", "parts"),
+    [
+        ("assembly", ["take", "place", "between", "take", "place", "between", "end"]),
+        ("construction", ["place", "between", "place", "between"]),
+        ("conflict", ["commander", "plans", "commander", "plans", "commander", "recruit", "plans", "end"]),
+        ("justice", ["place", "between"]),
+        ("games", ["place", "between", "place", "between", "end"]),
+    ],
+)
+def test_a_phase_has_its_parts_and_its_end_window_only_where_there_is_one(phase: str, parts: list[str]):
+    """Seat 2, who holds a card, is asked in every window; it bids least, so it has no Office."""
+    match = begin(phase, board(3, hands={2: ["testudo"]}, row=["alea"], round=1))
+    cards = {0: "bid:4", 1: "bid:3", 2: "bid:2"}
+    seen = []
+    while match.table.phase is Phase[phase.upper()]:
+        seat, topic = asked(match)
+        seen.append(topic)
+        if topic == "bid":
+            match.play(cards[seat])
+            if match.asks[0].topic != "bid":
+                assert match.table.bid == [4, 3, 2]
+        else:
+            options = options_of(match)
+            match.play(next((wish for wish in ("pass", "decline", "done") if wish in options), options[0]))
+    assert seen == BIDS + parts
+    if phase != "games":  # the played cards stay face up until Clean-up
+        assert match.table.family == [0b101111, 0b110111, 0b111011]
+
+
 @rule("TPH-4.2", "TPH-4.3", "TPH-25.3")
 def test_all_choose_together_and_nobody_sees_a_card_before_all_are_revealed():
     match = begin("justice", board(3))

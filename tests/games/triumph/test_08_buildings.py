@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 import tessera
-from tessera.games.triumph.components import LAWS
+from tessera.engine import Match
+from tessera.games.triumph import GAME
+from tessera.games.triumph.components import LAWS, PROVINCES
+from tessera.games.triumph.moments import Phase, Window
 from tessera.games.triumph.rules.battle import legions_of
 from tessera.games.triumph.rules.bidding import bid_of
+from tessera.games.triumph.rules.windows import open_window
+from tessera.games.triumph.table import Stage
 from tests.games.triumph.given import (
     administration,
     after,
@@ -312,6 +317,42 @@ def test_the_templum_gives_intrigue_and_a_reroll_to_the_seat_that_rolls():
             assert (asked(match), options_of(match)) == ((1, "templum"), ["reroll:roman", "reroll:barbarian"])
             match.play("reroll:roman")
         assert bool(told(match, "victory")) == rerolled
+
+
+@rule("TPH-8.23")
+@pytest.mark.parametrize(("die", "dice"), [("roman", [2, 3]), ("barbarian", [0, 1])])
+def test_the_templum_rerolls_the_one_die_that_is_chosen(die: str, dice: list[int]):
+    table = board(3, buildings={"templum": (None, 1)}, recruited={"sicilia": 9}, fate=rolling([0, 2], [3, 1]))
+    commanders(table, "sicilia", 1)
+    match = battles(table, [0, 1, 2])
+    match.play("use:templum", f"reroll:{die}")
+    assert table.dice == dice
+    assert len(told(match, "rolled")) == 3  # two for the Battle, one for the Templum
+    assert asked(match)[1] != "templum"
+
+
+@rule("TPH-8.23")
+def test_the_templum_rerolls_nothing_outside_a_battle_of_its_own():
+    """Not in other windows, even while its seat is a Major somewhere, and not in its Planning turn."""
+    for window in (Window.PLANS, Window.OPENING, Window.AFTERMATH):
+        table = board(3, buildings={"templum": (None, 1)}, recruited={"mauretania": 2})
+        table.phase = Phase.CONFLICT
+        table.influence = [0, 1, 2]
+        table.bid = [0, 0, 0]
+        for province in PROVINCES:
+            table.major[province.index] = 1
+        open_window(table, window)
+        table.stage = Stage.BIDS
+        match = Match.on(GAME, table, table.options)
+        assert asked(match)[0] == 1
+        match.play("use:templum")
+        assert (table.intrigue[1], told(match, "rolled")) == (1, [])
+        assert match.asks[0].topic == "bid"
+    table = board(3, buildings={"templum": (None, 0)})
+    match = turns("conflict", table, [0, 1, 2])
+    match.play("command:sicilia", "use:templum")
+    assert asked(match) == (1, "commander")
+    assert (table.intrigue[0], told(match, "rolled")) == (1, [])
 
 
 @rule("TPH-8.24")

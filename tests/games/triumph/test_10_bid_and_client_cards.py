@@ -134,6 +134,18 @@ def test_lex_acilia_places_two_where_a_legion_stands():
     assert options_of(begin("justice", board(3, hands={0: ["lex_acilia"]}))) == ["pass"]
 
 
+@rule("TPH-10.7")
+@pytest.mark.parametrize(("standing", "clients"), [({}, 1), ({"recruited": 1}, 2), ({"available": 3}, 2)])
+def test_lex_acilia_counts_legions_of_either_side_there_and_not_their_number(standing: dict[str, int], clients: int):
+    more = {side: {"gallia": number} for side, number in standing.items()}
+    table = board(3, hands={0: ["lex_acilia"]}, also_roman=["gallia", "africa"], **more)
+    table.available[p("apulia")] = table.recruited[p("africa")] = 2  # Legions elsewhere do not count
+    match = begin("justice", table)
+    match.play("play:lex_acilia", "place:gallia")
+    assert table.clients[0][p("gallia")] == clients
+    assert sum(map(sum, table.clients)) == clients
+
+
 @rule("TPH-10.8")
 def test_lex_iulia_adds_one_there_and_one_beside():
     table = board(3, hands={0: ["lex_iulia"]}, also_roman=["gallia_cisalpina"])

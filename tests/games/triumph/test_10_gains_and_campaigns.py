@@ -192,6 +192,32 @@ def test_alea_iacta_est_rerolls_both_dice_and_one_more():
     assert not told(match, "asked")
 
 
+@rule("TPH-10.28")
+@pytest.mark.parametrize(("answer", "dice", "rolls"), [("reroll:barbarian", [0, 2], 5), ("keep", [0, 1], 4)])
+def test_alea_iacta_est_rolls_once_more_at_most(answer: str, dice: list[int], rolls: int):
+    match = fought("alea", fate=rolling([1, 0], [3, 1, 2]))
+    match.play("play:alea")
+    assert asked(match) == (1, "second_reroll")
+    match.play(answer)
+    assert match.table.dice == dice
+    assert len(told(match, "rolled")) == rolls
+    assert asked(match)[1] != "second_reroll"
+
+
+@rule("TPH-10.28")
+def test_a_minor_plays_alea_without_consent_and_chooses_the_die():
+    table = board(3, hands={2: ["alea"]}, recruited={"sicilia": 2}, fate=rolling([0, 1, 2], [3, 1]))
+    commanders(table, "sicilia", 1, 2)
+    match = battles(table, [0, 1, 2])
+    assert asked(match) == (2, "battle")
+    match.play("play:alea")
+    assert (asked(match), table.dice) == ((2, "second_reroll"), [1, 1])
+    match.play("reroll:roman")
+    assert table.dice == [2, 1]
+    assert not told(match, "asked")
+    assert table.intrigue == [0, 0, 0]
+
+
 @rule("TPH-10.29")
 def test_carthago_delenda_est_ignores_printed_shields():
     match = fought("carthago", "gallia")

@@ -164,6 +164,41 @@ def test_the_bounds_of_an_offer():
     assert topic(match) == "send"  # the addressee holds one card only
 
 
+@rule("TPH-12.6")
+def test_no_side_of_an_offer_has_more_than_the_bounds():
+    cards = ["testudo", "alea", "divide"], ["carthago", "alliances", "ovatio"]
+    match = bargaining(talents={0: 14, 1: 14}, intrigue={0: 14, 1: 14}, hands={0: cards[0], 1: cards[1]})
+    match.play("offer", "to:1")
+    for topic_of, answer in (("give_talents", 10), ("give_intrigue", 10)):
+        assert options_of(match) == [f"{topic_of}:{n}" for n in range(11)]
+        match.play(f"{topic_of}:{answer}")
+    match.play("give_law:alea", "give_law:divide")
+    for topic_of, answer in (("want_talents", 10), ("want_intrigue", 10)):
+        assert options_of(match) == [f"{topic_of}:{n}" for n in range(11)]
+        match.play(f"{topic_of}:{answer}")
+    match.play("want_law:any", "want_law:carthago")
+    assert topic(match) == "send"  # not a third one, though the addressee holds three
+    match.play("send")
+    offer = match.table.offers[0]
+    assert (offer.talents, offer.intrigue, offer.want_talents, offer.want_intrigue) == (10, 10, 10, 10)
+    assert (len(offer.laws), len(offer.want_laws)) == (2, 2)
+
+
+@rule("TPH-12.6", "TPH-12.7")
+def test_what_a_seat_has_bounds_an_offer_below_the_bounds():
+    match = bargaining(talents={0: 10, 1: 2}, intrigue={0: 3, 1: 10}, hands={0: ["testudo"]})
+    match.play("offer", "to:1")
+    assert options_of(match)[-1] == "give_talents:10"
+    match.play("give_talents:1")
+    assert options_of(match) == [f"give_intrigue:{n}" for n in range(4)]
+    match.play("give_intrigue:0", "done")
+    assert options_of(match) == [f"want_talents:{n}" for n in range(3)]
+    match.play("want_talents:0")
+    assert options_of(match)[-1] == "want_intrigue:10"
+    match.play("want_intrigue:0")
+    assert topic(match) == "send"  # the addressee holds no card
+
+
 @rule("TPH-12.8")
 def test_which_cards_can_be_named_as_wanted():
     table = board(
@@ -244,6 +279,23 @@ def test_an_accepted_offer_is_carried_out_and_a_rejected_one_is_not():
         match.play("pass")
     match.play("intrigue")  # goods just received are used in the same window
     assert match.table.raised[0] == 1
+
+
+@rule("TPH-12.14")
+def test_a_rejected_offer_leaves_everything_as_it_was_and_can_be_made_again():
+    match = bargaining(talents={0: 2, 1: 1}, intrigue={0: 1, 1: 2}, hands={0: ["testudo"], 1: ["alea"]})
+    offer(match, 1, talents=2, intrigue=1, laws=["testudo"], want_talents=1, want_intrigue=2, want_laws=["any"])
+    match.play("reject:0")
+    table = match.table
+    assert (table.talents, table.intrigue) == ([2, 1, 0], [1, 2, 0])
+    assert table.hands == [[law("testudo")], [law("alea")], []]
+    assert table.offers == []
+    assert told(match, "rejected") == [{"seat": 1, "other": 0}]
+    assert not told(match, "accepted")
+    assert asked(match) == (1, "opening")  # the window goes on after the seat that acted
+    assert not any(option.startswith(("accept", "reject", "counter")) for option in options_of(match))
+    match.play("pass", "pass")
+    assert "offer" in options_of(match)
 
 
 @rule("TPH-12.15")
@@ -368,6 +420,16 @@ def test_caesar_gets_and_makes_no_offers():
         seen.add(asked(match)[0])
         match.choose(match.asks[0].seat, chance.choice(match.asks[0].options))
     assert seen <= {0, 1}
+
+
+@rule("TPH-12.25")
+def test_what_caesar_has_is_no_reason_for_an_offer():
+    match = begin("justice", board(2, negotiation=True, talents={2: 9}, intrigue={2: 4}))
+    assert match.asks[0].topic == "bid"  # nobody else has anything
+    match = begin("justice", board(2, negotiation=True, talents={1: 1}, senate=[2, 0, 1]))
+    assert asked(match) == (0, "opening")
+    match.play("offer")
+    assert match.table.draft.to == 1
 
 
 @rule("TPH-12.26", "TPH-25.6")

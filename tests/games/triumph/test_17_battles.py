@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.triumph.rules.battle import legions_of, shields_of
-from tests.games.triumph.given import asked, b, battles, board, commanders, p, rolling, told
+from tessera.games.triumph.rules.conflict import next_battle
+from tessera.games.triumph.table import Stage
+from tests.games.triumph.given import asked, b, battles, board, commanders, p, rolling, set_order, told
 from tests.kit import options_of, rule
 
 
@@ -33,6 +35,32 @@ def test_without_legions_there_is_no_battle():
     assert not told(match, "battle")
     assert match.table.commander == [-1, -1, -1]
     assert match.table.triumphs == [0, 0, 0]
+
+
+@rule("TPH-17.2")
+def test_without_legions_all_commanders_and_markers_of_the_province_go_home_and_no_others():
+    table = board(
+        4, buildings={"mausoleum": (None, 3)}, leaders={"sicilia": ["eunus"]}, also_roman=["sardinia"],
+        recruited={"sardinia": 1},
+    )  # fmt: skip
+    commanders(table, "sicilia", 1, 2)
+    commanders(table, "sardinia", 3)
+    table.posted[b("mausoleum")], table.posted_by[b("mausoleum")] = p("sicilia"), 3
+    set_order("conflict", table, [0, 1, 2, 3])
+    table.stage = Stage.BATTLES
+    flow = next_battle(table)
+    table.events = []
+    with pytest.raises(StopIteration):
+        next(flow)
+    first = table.events[0]
+    assert (first.kind, first.data["seat"], first.data["province"].id) == ("no_battle", 1, "sicilia")
+    assert table.commander[1] == table.commander[2] == -1
+    assert table.major[p("sicilia")] == -1
+    assert table.posted[b("mausoleum")] == table.posted_by[b("mausoleum")] == -1
+    assert table.used[b("mausoleum")]
+    assert sum(map(sum, table.clients)) == 0
+    assert table.talents == table.triumphs == [0] * 4
+    assert not any(event.kind == "battle" for event in table.events)
 
 
 @rule("TPH-17.3")

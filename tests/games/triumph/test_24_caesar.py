@@ -162,6 +162,42 @@ def test_caesars_client_in_a_province():
     assert not told(match, "client")
 
 
+@rule("TPH-24.10")
+def test_caesar_prefers_a_safe_province_to_one_without_opponents():
+    leaders = {"macedonia": ["perseus"], "sicilia": ["eunus"], "sardinia": ["bocchus"]}
+    table = two(leaders=leaders, clients={"umbria": {0: 1}})
+    assert where(provinces_for_client(table)) == ["umbria"]  # the others are empty, and not safe
+    table = two(leaders=leaders, clients={"umbria": {2: 3}})
+    assert where(provinces_for_client(table)) == ["umbria"]
+    table = two(clients={"umbria": {2: 3}, "etruria": {0: 1}, "apulia": {1: 1}, "lucania": {1: 2}})
+    assert where(provinces_for_client(table)) == ["umbria"]  # his own Clients are no opponents'
+    table = two(
+        roman=["gallia", "africa"],
+        leaders={"britannia": ["brennus"], "aegyptus": ["eunus"]},
+        clients={"gallia": {0: 2}},
+    )
+    assert where(provinces_for_client(table)) == ["africa"]  # none is safe: any, the most beneficial
+
+
+@rule("TPH-24.9", "TPH-24.10")
+def test_an_owner_space_comes_first_where_buildings_are_allowed_and_never_an_administrators():
+    table = two(buildings={"forum": (None, None), "circus": (0, None)}, roman=["umbria"])
+    turns("games", table, [2, 0, 1])
+    assert table.space[2 * b("forum")] == 2
+    assert table.space.count(2) == 1
+    assert sum(table.clients[2]) == 0
+    table = two(buildings={"forum": (0, None)}, roman=["umbria"])
+    turns("games", table, [2, 0, 1])
+    assert 2 not in table.space  # an Administrator space is none for him
+    assert table.clients[2][p("umbria")] == 1
+    table = two(buildings={"forum": (None, None)}, roman=["umbria"])
+    match = turns("assembly", table, [0, 2, 1])  # Tribunus II: Provinces only
+    while asked(match)[0] == 0 and asked(match)[1] in ("take", "place"):
+        match.play("decline")
+    assert 2 not in table.space
+    assert table.clients[2][p("umbria")] >= 1
+
+
 @rule("TPH-24.12")
 def test_the_most_beneficial_province():
     romans = ["gallia", "africa"]
