@@ -23,6 +23,7 @@ from tessera.engine import (
     IllegalChoice,
     Match,
     OptionError,
+    Position,
     Record,
     RecordError,
     Score,
@@ -42,9 +43,9 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Ask", "Choice", "DataError", "Game", "IllegalChoice", "Match", "OptionError", "Record", "RecordError", "Score",
-    "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "bots", "engine",
-    "game", "game_names", "games", "new", "replay", "resume", "simulate",
+    "Ask", "Choice", "DataError", "Game", "IllegalChoice", "Match", "OptionError", "Position", "Record", "RecordError",
+    "Score", "Situation", "TesseraError", "UndoRefused", "UnknownChoice", "UnknownGame", "View", "WrongSeat", "bots",
+    "engine", "game", "game_names", "games", "load", "new", "replay", "resume", "simulate",
 ]  # fmt: skip
 
 _LAZY = {"bots": ("tessera.bots", None), "simulate": ("tessera.lab.simulation", "simulate")}
@@ -85,6 +86,12 @@ def replay(record: Record | dict[str, Any] | str, length: int | None = None) -> 
     elif not isinstance(record, Record):
         record = Record.from_json(record)
     return Match.replay(game(record.game), record, length)
+
+
+def load(position: str) -> Match:
+    """The match of a position's text, which `Match.position` made. It has no record: keep its checkpoint."""
+    read = Position.read(position)
+    return read.match(game(read.game))
 
 
 def resume(checkpoint: dict[str, Any]) -> Match:

@@ -111,6 +111,17 @@ def test_a_person_plays_undoes_asks_quits_and_goes_on(tmp_path: Path) -> None:
     assert len(longer["choices"]) >= 4
 
 
+def test_a_position_is_shown_and_gone_on_from(tmp_path: Path) -> None:
+    first = run("play", "glory", "--seats", "2", "--seed", "3", "--bot", "random", typed="p\nq\n", cwd=tmp_path).stdout
+    (text,) = [line.split()[-1] for line in first.splitlines() if "tessera1.glory." in line]
+    again = run("play", "--position", text, "--bot", "random", typed="1\nq\n", cwd=tmp_path / "..").stdout
+    assert "--position tessera1.glory." in again
+    assert not (tmp_path.parent / "tessera-match.json").exists(), "a given table has no record"
+    broken = run("play", "--position", text[:-5])
+    assert broken.returncode == 2
+    assert "copy it whole" in broken.stderr
+
+
 def test_two_people_play_a_whole_game_at_one_screen(tmp_path: Path) -> None:
     """Everyone takes the first option each time; Enter where the screen changes hands."""
     typed = "\n".join(["", "1"] + ["1", "1", "", "1"] * 300)

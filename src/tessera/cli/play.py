@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +14,7 @@ from rich.prompt import Prompt
 import tessera
 from tessera import bots
 from tessera.cli.draw import draw
-from tessera.engine import Ask, Choice, Match, Record, TesseraError
+from tessera.engine import Ask, Choice, Match, Position, Record, Seat, TesseraError
 from tessera.engine.outlook import outlooks
 from tessera.terminal import SEAT_STYLES, fail, read_options, screen
 
@@ -24,7 +25,7 @@ ADVISER = "senator"
 
 HELP = (
     "a number, the notation or its beginning; [b]t[/] table, [b]l[/] log, [b]u[/] undo, [b]h[/] hint, "
-    "[b]?[/] rules, [b]q[/] quit and keep"
+    "[b]?[/] rules, [b]p[/] position, [b]q[/] quit and keep"
 )
 
 
@@ -41,14 +42,20 @@ def play(
         "tessera-match.json"
     ),
     fresh: Annotated[bool, typer.Option(help="Begin anew even if the record holds an unfinished match.")] = False,
+    position: Annotated[str | None, typer.Option(help="Go on from a position, on the seat that it is for.")] = None,
 ) -> None:
     """Play in the terminal."""
+    if position is not None:
+        read = Position.read(position)
+        seated = range(people) if read.audience == "all" else [read.audience]
+        Sitting(read.match(tessera.game(read.game)), seated, bot, None).run()
+        return
     match = resumed(record, game) if not fresh else None
     if match is None:
         name = game or Prompt.ask("Which game?", choices=list(tessera.game_names()), console=screen)
         chosen = tessera.game(name)
         match = tessera.new(name, seats or chosen.seats[0], seed, **read_options(option))
-    Sitting(match, people, bot, record).run()
+    Sitting(match, range(people), bot, record).run()
 
 
 def resumed(path: Path, game: str | None) -> Match | None:
@@ -68,11 +75,12 @@ def resumed(path: Path, game: str | None) -> Match | None:
 class Sitting:
     """People and bots around one screen."""
 
-    def __init__(self, match: Match, people: int, bot: str, path: Path) -> None:
+    def __init__(self, match: Match, people: Sequence[Seat], bot: str, path: Path | None) -> None:
+        """`people` are the seats of those at the screen; without a path the match is not kept."""
         self.match = match
         self.path = path
         self.names = match.game.seat_names(match.seats)
-        self.people = range(min(people, match.seats))
+        self.people = [seat for seat in people if seat < match.seats]
         self.bots = {seat: bots.named(bot) for seat in range(match.seats) if seat not in self.people}
         self.told = 0
         self.at_screen: int | None = None
@@ -93,11 +101,14 @@ class Sitting:
         if self.match.over:
             self.tell_news(self.at_screen)
             self.result()
-        else:
+        elif self.path is not None:
             screen.print(f"The match is kept in {self.path}; the same command goes on with it.")
+        else:
+            screen.print(f"[dim]Go on with[/] --position {self.match.position('all')}", soft_wrap=True)
 
     def keep(self) -> None:
-        self.path.write_text(self.match.record.dumps(), encoding="utf-8")
+        if self.path is not None:
+            self.path.write_text(self.match.record.dumps(), encoding="utf-8")
 
     def ask_person(self, ask: Ask) -> bool:
         """Put a question to the person on a seat; False, if the person quits."""
@@ -119,7 +130,10 @@ class Sitting:
                 if self.undo(ask.seat):
                     return True
             elif line in COMMANDS:
-                COMMANDS[line](self, ask)
+                try:
+                    COMMANDS[line](self, ask)
+                except TesseraError as error:
+                    screen.print(f"[red]{escape(str(error))}[/]")
             elif choice := self.read(ask, line):
                 self.match.choose(ask.seat, choice)
                 return True
@@ -186,6 +200,9 @@ class Sitting:
         for id in self.match.game.text.rules(ask.topic):
             screen.print(Markdown(f"**{id}** {self.match.game.ledger[id].text}"))
 
+    def show_position(self, ask: Ask) -> None:
+        screen.print(self.match.position(ask.seat), soft_wrap=True)
+
     def show_hint(self, ask: Ask) -> None:
         for advice in bots.adviser(ADVISER).rank(self.match.situation(ask.seat))[:5]:
             words = self.match.game.text.choice(advice.choice, self.names)
@@ -200,4 +217,10 @@ class Sitting:
             screen.print(f"{score.rank}. [bold]{self.names[score.seat]}[/] {score.points}{how}  [dim]{parts}[/]")
 
 
-COMMANDS = {"t": Sitting.show_table, "l": Sitting.show_log, "?": Sitting.show_rules, "h": Sitting.show_hint}
+COMMANDS = {
+    "t": Sitting.show_table,
+    "l": Sitting.show_log,
+    "?": Sitting.show_rules,
+    "h": Sitting.show_hint,
+    "p": Sitting.show_position,
+}

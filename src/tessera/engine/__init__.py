@@ -22,6 +22,7 @@ from tessera.engine.match import Match
 from tessera.engine.observe import About, Layout, Part, in_turn, turned
 from tessera.engine.options import Options, number, option, switch
 from tessera.engine.plain import Plain, plain, transient
+from tessera.engine.position import Position
 from tessera.engine.record import Record
 from tessera.engine.sentences import Sentence, seat_words
 from tessera.engine.situation import Situation
@@ -33,8 +34,8 @@ from tessera.engine.words import Choice, Vocabulary
 __all__ = [
     "About", "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate",
     "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
-    "Place", "Plain", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence", "Situation",
-    "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice", "UnknownGame", "View",
-    "Vocabulary", "WrongSeat", "data_file", "in_turn", "number", "option", "plain", "ranked", "read_data",
+    "Place", "Plain", "Position", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence",
+    "Situation", "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice", "UnknownGame",
+    "View", "Vocabulary", "WrongSeat", "data_file", "in_turn", "number", "option", "plain", "ranked", "read_data",
     "seat_words", "switch", "transient", "turned", "victory", "winners", "wins",
 ]  # fmt: skip

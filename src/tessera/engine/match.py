@@ -16,6 +16,7 @@ from tessera.engine.fate import Fate
 from tessera.engine.game import Game, Score
 from tessera.engine.options import Options
 from tessera.engine.plain import JSON
+from tessera.engine.position import Audience, Line, Position, answered, possible
 from tessera.engine.record import Record
 from tessera.engine.situation import Situation
 from tessera.engine.table import Table
@@ -146,7 +147,7 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         """What a seat (None: a spectator) can see; its own answer, while others have still to give theirs."""
         if seat is not None:
-            self._check_seat(seat)
+            self.check_seat(seat)
         view = self.game.view(self.table, seat)
         if seat in self._course.answers:
             view.mark_chosen(self._course.answers[seat].targets)
@@ -154,7 +155,7 @@ class Match:
 
     def situation(self, seat: Seat) -> Situation:
         """What a bot on this seat gets. The seat must have an open question."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if (ask := self.ask(seat)) is None:
             raise self._not_asked(seat)
         return Situation(self, ask)
@@ -192,7 +193,7 @@ class Match:
 
     def choose(self, seat: Seat, choice: Choice | str) -> None:
         """Answer the open question to a seat with a choice or its notation; or do something beside it."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         ask = self.ask(seat)
         if ask is None and not self.asides(seat):
             raise self._not_asked(seat)
@@ -221,7 +222,8 @@ class Match:
                 raise IllegalChoice(f"illegal choice {notation!r}: the game is over")
             self.choose(self.asks[0].seat, notation)
 
-    def _check_seat(self, seat: Seat) -> None:
+    def check_seat(self, seat: Seat) -> None:
+        """Raise an error where there is no such seat."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise WrongSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
 
@@ -269,7 +271,7 @@ class Match:
 
     def _last_free(self, seat: Seat, closely: bool = True) -> int:
         """The place of the seat's last choice, if it can be taken back freely."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         last = len(self._made) - 1
         answered = self.answered
         while last >= 0 and self._made[last].seat != seat and self._made[last].seat in answered:
@@ -319,7 +321,7 @@ class Match:
             table.events = []
         course = Course(self.game, table)
         for made in self._made[mark.made : length]:
-            _answer(course, made.seat, made.choice)
+            answered(course, made.seat, made.choice)
         return course
 
     def _rebuild(self, made: list[_Made]) -> None:
@@ -407,6 +409,21 @@ class Match:
         given = {"given": True} if self._given else {}
         return {"record": self._record().to_json(), "made": mark.made, "table": mark.table.to_json(), **given}
 
+    def position(self, audience: Audience) -> str:
+        """This moment as a text that can be pasted; `tessera.load` reads it.
+
+        For a seat it tells nothing that the seat does not know (see `position.py`): in the world of the text, what is
+        hidden from the seat lies as it might. For "all" it is the whole table with every secret.
+        """
+        mark = self._marks[-1]
+        table: Table = mark.table
+        line: Line = [(made.seat, made.choice) for made in self._made[mark.made :]]
+        if audience != "all":
+            self.check_seat(audience)
+            table, line = possible(self.game, table, line, audience)
+        choices = [(seat, str(choice)) for seat, choice in line]
+        return str(Position(self.game.name, audience, self.options.to_json(), table.to_json(), choices))
+
     @classmethod
     def resume(cls, game: Game[Any, Any], checkpoint: JSON) -> Match:
         """The match of a checkpoint. It can go back to the start of that step."""
@@ -428,11 +445,3 @@ class Match:
         match._run(table)
         match._choose_all(record, made, len(record.choices))
         return match
-
-
-def _answer(course: Course, seat: Seat, choice: Choice) -> None:
-    ask = next((ask for ask in course.asks if ask.seat == seat), None)
-    if ask is None or choice not in ask.options:
-        course.aside(seat, choice)
-    else:
-        course.answer(ask, choice)
