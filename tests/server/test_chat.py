@@ -1,4 +1,4 @@
-"""Chat, and hints."""
+"""Chat, hints, and what options bring."""
 
 from __future__ import annotations
 
@@ -54,6 +54,21 @@ def test_a_hint_ranks_the_options(server: Serving, monkeypatch: pytest.MonkeyPat
         chances = [advice["chance"] for advice in hint["advice"]]
         assert chances == sorted(chances, reverse=True)
         assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_a_seat_learns_what_its_options_cost_and_bring(server: Serving) -> None:
+    id, people = three(server)
+    with people[0].tab(id) as tab, people[1].tab(id) as other:
+        tab.my_turn()
+        other.next("state")
+        other.send("outlook")
+        tab.send("outlook")
+        found = tab.next("outlook")
+        assert [option["notation"] for option in found["options"]] == list(tab.options())
+        assert (found["at"], found["serial"]) == (tab.state["at"], tab.state["serial"])
+        assert any(change["counts"] for option in found["options"] for change in option["changes"])
+        other.send("ping")
+        assert other.next("pong"), "who is not asked gets nothing, and no error"
 
 
 def test_without_an_adviser_the_hint_says_so(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,8 @@ class Change:
     where: str
     before: int
     after: int
+    counts: bool
+    """Whether it belongs on the button of the option (`[outlook]` in the game's words)."""
 
     @property
     def by(self) -> int:
@@ -52,6 +54,7 @@ class Change:
             "where": words_json(self.where),
             "before": self.before,
             "after": self.after,
+            "counts": self.counts,
         }
 
 
@@ -121,7 +124,7 @@ def _tried(
         if amounts[0] != amounts[1] and (old or new) is not None and not (key.fact and (old is None or new is None)):
             said = old or new
             assert said is not None
-            changes.append(Change(said.name, said.where, *amounts))
+            changes.append(Change(said.name, said.where, *amounts, said.name in game.text.counts))
     return changes, story, course.table.fate.used() != drawn
 
 

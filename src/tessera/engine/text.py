@@ -11,6 +11,8 @@
     conquered = "{seat:seat} conquers {province} from {loser:seat}"
     [options.map]                            # what an option means, and each of its values
     [facts]                                  # free: words that a view or a page needs
+    [outlook]
+    counts = ["Gold"]                        # costs and gains that an option's button says, by their names in the view
 
 In a template `{x}` is a component's name, a list of names, or the value itself; `{x:seat}` is the name of a seat;
 `{x:legion|legions}` counts: "1 legion", "3 legions"; `{x:a}` has its article: "an Architect".
@@ -20,7 +22,7 @@ In a template `{x}` is a component's name, a list of names, or the value itself;
 from __future__ import annotations
 
 import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +78,7 @@ class Text:
         self.events: Mapping[str, str] = words.get("events", {})
         self.options: Mapping[str, Any] = self._with_data(words.get("options", {}))
         self.facts: Mapping[str, str] = self._with_data(words.get("facts", {}))
+        self.counts: Collection[str] = words.get("outlook", {}).get("counts", ())
         self.about: Mapping[str, str] = self._with_data(words.get("about", {}))
 
     @classmethod

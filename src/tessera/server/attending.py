@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from tessera.engine import Match, Seat
+from tessera.engine.outlook import outlooks
 from tessera.server import clocks, protocol
 from tessera.server.faults import Conflict, Refused
 from tessera.server.hall import LEASE, Hall
@@ -36,6 +37,7 @@ class Attendant:
         self.hall = hall
         self._tasks: set[asyncio.Task[None]] = set()
         self._announced = 0.0
+        self._looks = asyncio.Semaphore(2)
 
     def attend(self, live: Live) -> None:
         """See to it that bots think and clocks are watched. Idempotent."""
@@ -247,6 +249,27 @@ class Attendant:
         message: protocol.HintMessage = {"type": "hint", "at": length, "advice": advice}
         if ranked is None:
             message["note"] = "No bot here gives advice: every option counts the same."
+        return dump(message)
+
+    async def outlook(self, live: Live, seat: Seat) -> bytes | None:
+        """What each option of a seat's open question costs and brings, as the message to send; None, if it has none.
+
+        It is found on a copy, in a thread: nobody waits for it.
+        """
+        async with live.lock:
+            await ready(self.hall, live)
+            assert live.match is not None
+            if live.match.ask(seat) is None or live.machine(seat) is not None:
+                return None
+            match, serial = live.match.copy(), live.row.serial
+        async with self._looks:
+            found = await asyncio.to_thread(outlooks, match.situation(seat))
+        message: protocol.OutlookMessage = {
+            "type": "outlook",
+            "at": match.length,
+            "serial": serial,
+            "options": [option.to_json() for option in found],
+        }
         return dump(message)
 
     async def stop(self) -> None:

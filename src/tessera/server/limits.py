@@ -18,6 +18,7 @@ RATES: dict[str, tuple[float, float]] = {
     "message": (20, 100),
     "chat": (0.5, 8),
     "hint": (0.5, 5),
+    "outlook": (4, 20),
     "socket": (2, 40),
 }
 """For each kind of thing: how many a second in the long run, and how many at once."""

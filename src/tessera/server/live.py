@@ -98,6 +98,7 @@ class Live:
         self.thoughts: dict[Seat, asyncio.Task[None]] = {}
         self.alarm: asyncio.TimerHandle | None = None
         self.hinting: set[Seat] = set()
+        self.looking: set[Seat] = set()
 
     @property
     def id(self) -> str:

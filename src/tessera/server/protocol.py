@@ -347,6 +347,34 @@ class HintMessage(TypedDict):
     note: NotRequired[str]
 
 
+class Change(TypedDict):
+    """A number of the seat's that an option changes; `counts`: its button says so, too."""
+
+    name: Words
+    where: Words
+    before: int
+    after: int
+    counts: bool
+
+
+class Outlook(TypedDict):
+    """What an option costs and brings; `chance`: dice, draws or hidden things come in, too."""
+
+    notation: str
+    changes: list[Change]
+    story: list[Words]
+    chance: bool
+
+
+class OutlookMessage(TypedDict):
+    """What each option of the seat's open question costs and brings."""
+
+    type: Literal["outlook"]
+    at: int
+    serial: int
+    options: list[Outlook]
+
+
 class ChosenMessage(TypedDict):
     """This very choice is in the database."""
 
@@ -369,7 +397,15 @@ class PongMessage(TypedDict):
 
 
 FromServer: TypeAlias = (
-    HelloMessage | StateMessage | MatchMessage | ChatMessage | HintMessage | ChosenMessage | ErrorMessage | PongMessage
+    HelloMessage
+    | StateMessage
+    | MatchMessage
+    | ChatMessage
+    | HintMessage
+    | OutlookMessage
+    | ChosenMessage
+    | ErrorMessage
+    | PongMessage
 )
 
 
@@ -402,6 +438,12 @@ class Hint(TypedDict):
     type: Literal["hint"]
 
 
+class Look(TypedDict):
+    """Ask what each option of one's open question costs and brings."""
+
+    type: Literal["outlook"]
+
+
 class Say(TypedDict):
     """Say something."""
 
@@ -415,4 +457,4 @@ class Ping(TypedDict):
     type: Literal["ping"]
 
 
-ToServer: TypeAlias = Choose | Undo | Consent | Hint | Say | Ping
+ToServer: TypeAlias = Choose | Undo | Consent | Hint | Look | Say | Ping

@@ -304,6 +304,31 @@ export interface HintMessage {
   note?: string;
 }
 
+/** A number of the seat's that an option changes; `counts`: its button says so, too. */
+export interface Change {
+  name: Words;
+  where: Words;
+  before: number;
+  after: number;
+  counts: boolean;
+}
+
+/** What an option costs and brings; `chance`: dice, draws or hidden things come in, too. */
+export interface Outlook {
+  notation: string;
+  changes: Change[];
+  story: Words[];
+  chance: boolean;
+}
+
+/** What each option of the seat's open question costs and brings. */
+export interface OutlookMessage {
+  type: "outlook";
+  at: number;
+  serial: number;
+  options: Outlook[];
+}
+
 /** This very choice is in the database. */
 export interface ChosenMessage {
   type: "chosen";
@@ -323,7 +348,15 @@ export interface PongMessage {
 }
 
 export type FromServer =
-  HelloMessage | StateMessage | MatchMessage | ChatMessage | HintMessage | ChosenMessage | ErrorMessage | PongMessage;
+  | HelloMessage
+  | StateMessage
+  | MatchMessage
+  | ChatMessage
+  | HintMessage
+  | OutlookMessage
+  | ChosenMessage
+  | ErrorMessage
+  | PongMessage;
 
 /** Choose, in answer to the state with this `at` and `serial`; `id` comes back in `chosen`. */
 export interface Choose {
@@ -350,6 +383,11 @@ export interface Hint {
   type: "hint";
 }
 
+/** Ask what each option of one's open question costs and brings. */
+export interface Look {
+  type: "outlook";
+}
+
 /** Say something. */
 export interface Say {
   type: "chat";
@@ -361,4 +399,4 @@ export interface Ping {
   type: "ping";
 }
 
-export type ToServer = Choose | Undo | Consent | Hint | Say | Ping;
+export type ToServer = Choose | Undo | Consent | Hint | Look | Say | Ping;

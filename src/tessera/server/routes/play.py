@@ -181,6 +181,8 @@ async def _carry_out(house: House, client: Client, message: ToServer) -> None:
             await playing.consent(hall, live, _seat(client), message["agree"])
         case "hint":
             await _hint(house, client)
+        case "outlook":
+            _look(house, client)
         case "chat":
             await _say(house, client, message["text"])
         case "ping":
@@ -209,6 +211,30 @@ async def _hint(house: House, client: Client) -> None:
             live.hinting.discard(seat)
 
     house.in_background(think())
+
+
+def _look(house: House, client: Client) -> None:
+    """What the options cost and bring comes when it is found; the client can go on meanwhile."""
+    seat, live = _seat(client), client.live
+    assert client.person is not None
+    house.limits.take("outlook", client.person.id)
+    if seat in live.looking:
+        return
+    live.looking.add(seat)
+
+    async def look() -> None:
+        try:
+            if (found := await house.attendant.outlook(live, seat)) is not None:
+                client.send_bytes(found)
+        except Refused as refused:
+            client.send_bytes(_error(refused))
+        except Exception:
+            house.metrics.faults.labels("outlook").inc()
+            log.exception("outlook_failed", match=live.id, seat=seat)
+        finally:
+            live.looking.discard(seat)
+
+    house.in_background(look())
 
 
 async def _say(house: House, client: Client, text: str) -> None:

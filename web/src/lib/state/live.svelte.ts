@@ -1,4 +1,15 @@
-import type { Advice, ChatLine, Description, FromServer, GameEvent, Match, Seat, State, ToServer } from "../protocol";
+import type {
+  Advice,
+  ChatLine,
+  Description,
+  FromServer,
+  GameEvent,
+  Match,
+  Outlook,
+  Seat,
+  State,
+  ToServer,
+} from "../protocol";
 import { notices } from "./notices.svelte";
 import { reducedMotion, settings } from "./settings.svelte";
 import { play } from "./sound";
@@ -27,6 +38,8 @@ export class Live {
   /** The events that came with the state now shown. */
   news: GameEvent[] = $state.raw([]);
   advice: Advice[] | null = $state.raw(null);
+  /** What each option of the open question costs and brings, once the server has found it. */
+  outlooks: readonly Outlook[] = $state.raw([]);
   askedForHint = $state(false);
   link: Link = $state("connecting");
   /** Whether a choice is on its way, until the server says that it is in the database. */
@@ -161,6 +174,9 @@ export class Live {
         if (message.at === this.state?.at) this.advice = message.advice;
         if (message.note) notices.say(message.note);
         break;
+      case "outlook":
+        if (message.serial === this.state?.serial) this.outlooks = message.options;
+        break;
       case "error":
         this.sending = false;
         this.askedForHint = false;
@@ -212,6 +228,8 @@ export class Live {
     for (const at of this.moments.keys()) if (at > state.at) this.moments.delete(at);
     this.moments.set(state.at, state);
     const mine = state.questions.length > 0;
+    if (state.serial !== before?.serial) this.outlooks = [];
+    if (mine && !this.outlooks.length) this.send({ type: "outlook" });
     if (mine && !this.#wasMine && before) play("turn");
     else if (state.over && before && !before.over) play("end");
     else if (state.events.length && !state.full && !mine) play("stone");

@@ -76,7 +76,22 @@ test("it speaks to the server of the page, by the match's id", () => {
 test("a choice answers the state that is shown, once", () => {
   live.choose("march:gallia");
   live.choose("march:gallia");
-  expect(socket().sent).toEqual([{ type: "choose", at: 5, serial: 105, choice: "march:gallia", id: 1 }]);
+  const chosen = socket().sent.filter((message) => (message as { type: string }).type === "choose");
+  expect(chosen).toEqual([{ type: "choose", at: 5, serial: 105, choice: "march:gallia", id: 1 }]);
+});
+
+test("what options cost and bring is asked for with each question, and a late answer is not shown", () => {
+  const asked = () => socket().sent.filter((message) => (message as { type: string }).type === "outlook").length;
+  const options = [{ notation: "stay", changes: [], story: [], chance: false }];
+  expect(asked()).toBe(1);
+  socket().tell({ type: "outlook", at: 5, serial: 104, options });
+  expect(live.outlooks).toEqual([]);
+  socket().tell({ type: "outlook", at: 5, serial: 105, options });
+  expect(live.outlooks).toEqual(options);
+  live.choose("stay");
+  socket().tell(state(6, { questions: [question] }));
+  expect(live.outlooks).toEqual([]);
+  expect(asked()).toBe(2);
 });
 
 test("the hand is free again when this very choice is in the database, not when somebody else has chosen", () => {
