@@ -140,6 +140,14 @@ def test_unspent_gold_is_lost():
     assert not [option for option in options_of(match) if option.startswith("buy")]
 
 
+@rule("EMP-3.11")
+def test_unspent_gold_is_lost_with_the_last_turn_too():
+    match = given(active=1, round=100, hands={0: ["slave"], 1: ["slave"]}, gold=3, marked=2)
+    match.play("end")
+    assert match.over
+    assert (match.table.gold, match.table.marked) == (0, 0)
+
+
 @rule("EMP-3.12", "EMP-3.13")
 def test_the_discard_pile_goes_under_the_draw_pile_which_is_drawn_first():
     """The example: X and Y are drawn, and one of the four."""

@@ -89,6 +89,15 @@ def test_the_full_price_must_be_in_the_pool_and_the_card_goes_to_the_discard_pil
     assert ids(match.table.hand[0]) == ["slave"]
 
 
+@rule("EMP-4.8")
+@pytest.mark.parametrize(("camp", "gold"), [({}, 5), ({0: "rome"}, 5), ({0: "antioch"}, 7)])
+def test_a_card_is_on_sale_for_its_price_and_not_for_less(camp: dict[int, str], gold: int):
+    """For a High dignitary, in the camp's province and elsewhere (EMP-7.1, EMP-7.2)."""
+    for pool, offered in ((gold - 1, False), (gold, True)):
+        match = given(camp=camp, hands={0: ["slave"]}, top={"rome": "rome_senator"}, gold=pool)
+        assert ("buy:rome" in options_of(match)) is offered
+
+
 @rule("EMP-4.9", "EMP-4.10")
 def test_the_next_card_is_visible_at_once_and_can_be_bought_in_the_same_turn():
     pile = ["antioch_spice_trader", "antioch_silk_broker"]

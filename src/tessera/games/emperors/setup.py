@@ -105,8 +105,7 @@ def deal(table: EmperorsTable) -> None:
     """EMP-2.4, EMP-2.11, EMP-2.12: the piles, the starting player, the starting hands."""
     for province in PROVINCES:
         table.reveal(province.place)
-    numerals = [character.numeral for character in table.character if character]
-    table.first = table.active = numerals.index(min(numerals))
+    table.first = table.active = min(range(table.seats), key=table.numeral)
     for seat, cards in zip(table.turn_order(), starting_hands(table), strict=True):
         table.draw_cards(seat, cards)
     table.phase = Phase.START

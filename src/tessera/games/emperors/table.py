@@ -111,6 +111,12 @@ class EmperorsTable(Table):
         """EMP-3.1: the active player, then the others in turn order."""
         return ORDERS[self.seats, self.options.direction][self.active]
 
+    def numeral(self, seat: Seat) -> int:
+        """EMP-1.4: the numeral of a player's character, once it is chosen."""
+        character = self.character[seat]
+        assert character is not None
+        return character.numeral
+
     def crown(self, seat: Seat, victory: str) -> None:
         """EMP-13.1: the game ends at this instant."""
         self.winner = seat

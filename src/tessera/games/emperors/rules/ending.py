@@ -22,8 +22,6 @@ def leader(table: EmperorsTable) -> Seat:
     """EMP-13.6: most objectives, then influence, then Deployed legions, then the lowest numeral."""
 
     def standing(seat: Seat) -> tuple[int, int, int, int]:
-        character = table.character[seat]
-        assert character is not None
-        return table.held[seat], sum(table.influence[seat]), sum(table.deployed[seat]), -character.numeral
+        return table.held[seat], sum(table.influence[seat]), sum(table.deployed[seat]), -table.numeral(seat)
 
     return max(range(table.seats), key=standing)

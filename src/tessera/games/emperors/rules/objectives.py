@@ -92,10 +92,8 @@ def is_supreme(table: EmperorsTable, seat: Seat) -> bool:
 
 
 def governs(table: EmperorsTable, place: ProvinceIndex, seat: Seat) -> bool:
-    """EMP-12.19 to EMP-12.21: the own camp, an empty pile, an own Deployed legion."""
-    return (
-        table.camp[seat] == place and table.top[place] is None and table.deployed[seat][place] >= RULES.governor_legions
-    )
+    """EMP-12.19 to EMP-12.21, where the pile is empty: the own camp, and an own Deployed legion."""
+    return table.camp[seat] == place and table.deployed[seat][place] >= RULES.governor_legions
 
 
 def gain_points(table: EmperorsTable, seat: Seat, type: Column, points: int) -> None:

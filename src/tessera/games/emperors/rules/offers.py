@@ -72,7 +72,7 @@ def offers(table: EmperorsTable) -> list[Choice]:
     if gold:
         _purchases(table, gold, camp, options)
     if camp != NOWHERE:
-        if table.waiting[seat] and hand:
+        if table.waiting[seat]:
             types = {card.type for card in hand}
             options += [VALIDATE[card] for card in dict.fromkeys(table.waiting[seat]) if card.needs in types]
         ready = {effect.does for effect in table.ready} if table.ready else ()
