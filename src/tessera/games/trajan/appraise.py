@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from operator import mul
 
+from tessera.engine import Seat
 from tessera.games.trajan.components import (
     DEMAND_TILE,
     EXTRA,
@@ -127,7 +128,7 @@ _VP = [tile.vp for tile in TRAJAN]
 _KEPT = [tile.category.kept for tile in TRAJAN]
 
 
-def circle(table: TrajanTable, seat: int) -> list[float]:
+def circle(table: TrajanTable, seat: Seat) -> list[float]:
     """Trajan tiles by how many of their colours lie in their trays: the VP, kept demands, effects, and their number."""
     found = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     base = seat * TRAY_COUNT
@@ -146,7 +147,7 @@ def circle(table: TrajanTable, seat: int) -> list[float]:
     return found
 
 
-def trade(table: TrajanTable, seat: int) -> list[float]:
+def trade(table: TrajanTable, seat: Seat) -> list[float]:
     """Cards in hand, the best shipment beyond one VP a card, and wild cards."""
     hand = hand_of(table, seat)
     size = sum(hand)
@@ -162,7 +163,7 @@ def trade(table: TrajanTable, seat: int) -> list[float]:
     return [float(size), float(best), float(wilds)]
 
 
-def tokens(table: TrajanTable, seat: int) -> list[float]:
+def tokens(table: TrajanTable, seat: Seat) -> list[float]:
     """Workers and legionnaires in the camps, what a leader waits to score, and [+2] markers."""
     here, legionnaires = table.leader[seat], table.legionnaires[seat]
     waits = here != CAMP and legionnaires and not table.legions[seat] >> here & 1
@@ -174,7 +175,7 @@ def tokens(table: TrajanTable, seat: int) -> list[float]:
     ]
 
 
-def mat(table: TrajanTable, seat: int) -> list[float]:
+def mat(table: TrajanTable, seat: Seat) -> list[float]:
     """Construction tiles and sets on their way; extra action tiles and wild cards; kept tiles by what is to come."""
     base, own = seat * TILES, table.mat
     kinds = tiles_by_type(table, seat)
@@ -196,7 +197,7 @@ def mat(table: TrajanTable, seat: int) -> list[float]:
     ]
 
 
-def demands(table: TrajanTable, seat: int, gone: float) -> list[float]:
+def demands(table: TrajanTable, seat: Seat, gone: float) -> list[float]:
     """What a quarter end would cost now, spare tiles, and wild cards."""
     base = seat * TILES
     wanted = demands_left(table, seat)

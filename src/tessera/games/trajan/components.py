@@ -14,6 +14,7 @@ from tessera.games.trajan.numbers import Numbers
 from tessera.games.trajan.things import (
     Action,
     BonusTile,
+    CardKind,
     Category,
     Colour,
     Commodity,
@@ -211,6 +212,7 @@ check(read_data(FILE))  # on a copy of its own: what only a check reads rules no
 
 TRAY_COUNT = len(TRAYS)
 KINDS = len(COMMODITIES)
+CARD_KINDS = [CardKind(commodity.index) for commodity in COMMODITIES]
 TILES = len(FORUM)
 
 SEAPORT, FORUM_ACTION, MILITARY, SENATE, TRAJAN_ACTION, CONSTRUCT = (ACTIONS.named(id).index for id in ACTION_IDS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from tessera.games.trajan.components import COLOURS, TRAJAN
+from tessera.games.trajan.things import Markers, TrajanIndex
 
 PER_COLOUR = 2
 """TRJ-1.3: a player has two markers of each colour."""
@@ -26,7 +27,7 @@ PAIR_SET = [ONE[a] + ONE[b] for a, b in PAIRS]
 _CODES = range(1 << 2 * len(COLOURS))
 
 
-def count_of(markers: int, colour: int) -> int:
+def count_of(markers: Markers, colour: int) -> int:
     """How many markers of a colour are in a set."""
     return markers >> 2 * colour & 3
 
@@ -44,13 +45,13 @@ NEED_FIRST = [first for first, _ in _NEEDS]
 NEED_SECOND = [second for _, second in _NEEDS]
 
 
-def matches(tile: int, markers: int) -> bool:
+def matches(tile: TrajanIndex, markers: Markers) -> bool:
     """TRJ-5.2, TRJ-5.3: whether a set has the two colours of a Trajan tile, or both markers of its one colour."""
     return bool(markers & NEED_FIRST[tile] and markers & NEED_SECOND[tile])
 
 
 @cache
-def outcomes(hand: int, trays: int = len(COLOURS)) -> int:
+def outcomes(hand: Markers, trays: int = len(COLOURS)) -> int:
     """TRJ-4.7: how many different contents of the trays the sowing of a set can lead to.
 
     The first trays get two markers each where there are more than six (TRJ-4.4); which of two markers in one tray came
@@ -64,12 +65,12 @@ def outcomes(hand: int, trays: int = len(COLOURS)) -> int:
     return sum(outcomes(rest, trays - 1) for pair in PAIR_SET if (rest := take(hand, pair)) is not None)
 
 
-def names_of(markers: int) -> list[str]:
+def names_of(markers: Markers) -> list[str]:
     """The names of the colours of a set, one for each marker."""
     return [COLOURS[colour].name for colour in SHADES[markers] for _ in range(count_of(markers, colour))]
 
 
-def take(hand: int, part: int) -> int | None:
+def take(hand: Markers, part: Markers) -> Markers | None:
     """What is left of a set; None, if the part is not in it."""
     for colour in SHADES[part]:
         if count_of(hand, colour) < count_of(part, colour):

@@ -24,7 +24,7 @@ from tessera.games.trajan.components import (
 from tessera.games.trajan.markers import SHADES, SIZE, count_of, matches, outcomes
 from tessera.games.trajan.rules.final import final_parts
 from tessera.games.trajan.table import CENTRE, Stage, TrajanTable
-from tessera.games.trajan.things import TrajanTile
+from tessera.games.trajan.things import Markers, TrajanTile, TrayIndex
 
 
 def own_id(id: str, seat: Seat, viewer: Seat | None) -> str:
@@ -58,7 +58,7 @@ def mat_area(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
     return Area(f"mat:{PLAYERS[seat].id}", seat_words(seat, PLAYERS[seat].name), "mat", things, facts, areas, seat)
 
 
-def markers_area(id: str, name: str, prefix: str, markers: int, seat: Seat, viewer: Seat | None) -> Area:
+def markers_area(id: str, name: str, prefix: str, markers: Markers, seat: Seat, viewer: Seat | None) -> Area:
     """A set of markers, colour by colour."""
     things = [
         Thing(own_id(f"{prefix}:{COLOURS[c].id}", seat, viewer), "marker", COLOURS[c].name, seat, count_of(markers, c),
@@ -101,7 +101,7 @@ def circle(table: TrajanTable, seat: Seat, viewer: Seat | None) -> Area:
     return Area(own_id("circle", seat, viewer), "Action circle", "mat", areas=areas, owner=seat)
 
 
-def sowing_facts(tray: int, markers: int) -> list[Fact]:
+def sowing_facts(tray: TrayIndex, markers: Markers) -> list[Fact]:
     """TRJ-4.6, TRJ-4.7: where the sowing of a tray leads, and in how many different ways."""
     target = TRAYS[(tray + SIZE[markers]) % TRAY_COUNT]
     return [Fact("Leads to", target.name), Fact("Outcomes", outcomes(markers))]
@@ -128,7 +128,7 @@ def slot(table: TrajanTable, seat: Seat, viewer: Seat | None, index: int) -> Are
     things = [arch(seat)] if table.arch[seat] == index else []
     if table.slots[at] != NONE:
         tile = TRAJAN[table.slots[at]]
-        things.append(Thing.of(tile, seat, **face(tile), matched=matches(tile.index, table.trays[at])))
+        things.append(Thing.of(tile, seat, **face(tile), matched=matches(table.slots[at], table.trays[at])))
     return Area(own_id(f"slot:{TRAYS[index].id}", seat, viewer), f"Slot {TRAYS[index].id}", "mat", things, owner=seat)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.games.trajan.components import CONSTRUCTION, FORUM, KINDS, NONE, TILES
+from tessera.games.trajan.components import CARD_KINDS, CONSTRUCTION, FORUM, KINDS, NONE, TILES
 from tessera.games.trajan.markers import ALL, SIZE
 from tessera.games.trajan.table import TrajanTable, circle_of
+from tessera.games.trajan.things import ForumKind
 
 
 def pieces(table: TrajanTable) -> dict[str, int]:
@@ -21,14 +22,14 @@ def pieces(table: TrajanTable) -> dict[str, int]:
             table.supply[seat] + table.workers[seat] + table.legionnaires[seat]
             + table.district[seat].bit_count() + table.legions[seat].bit_count()
         )  # fmt: skip
-    for kind in range(KINDS):
+    for kind in CARD_KINDS:
         places = [table.hands[kind::KINDS], table.displays[kind::KINDS], [table.cards[kind]]]
         counted[f"cards {kind}"] = sum(map(sum, places)) + sum(pile.count(kind) for pile in table.discards)
     for tile in FORUM:
-        kind = tile.index
-        lying = table.forum.count(kind) + table.yellow.count(kind) + table.province_tile.count(kind)
-        piles = table.forum_pile[kind] + (table.extra_pile[tile.action] if tile.yellow_copies else 0)
-        counted[f"tile {tile.id}"] = lying + piles + table.removed[kind] + sum(table.mat[kind::TILES])
+        of = ForumKind(tile.index)
+        lying = table.forum.count(of) + table.yellow.count(of) + table.province_tile.count(of)
+        piles = table.forum_pile[of] + (table.extra_pile[tile.action] if tile.yellow_copies else 0)
+        counted[f"tile {tile.id}"] = lying + piles + table.removed[of] + sum(table.mat[of::TILES])
     counted["Trajan tiles"] = (
         sum(mask.bit_count() for mask in (*table.trajan_below, *table.kept, table.trajan_removed))
         + sum(tile != NONE for tile in (*table.trajan_top, *table.slots))

@@ -6,14 +6,14 @@ and what is left in them can be counted, so there is nothing to sample.
 
 from __future__ import annotations
 
-from tessera.engine import Fate
-from tessera.games.trajan.components import COLOURS, COMMODITIES, KINDS, TRAY_COUNT
+from tessera.engine import Fate, Seat
+from tessera.games.trajan.components import CARD_KINDS, COLOURS, COMMODITIES, KINDS, TRAY_COUNT
 from tessera.games.trajan.markers import ONE, PER_COLOUR, PER_TRAY, SIZE
 from tessera.games.trajan.rules.opening import filled
 from tessera.games.trajan.table import Stage, TrajanTable
 
 
-def redeal(table: TrajanTable, seat: int, fate: Fate) -> None:
+def redeal(table: TrajanTable, seat: Seat, fate: Fate) -> None:
     """Sample what the seat cannot know; after the game nothing is hidden any more (TRJ-19.11)."""
     if table.stage == Stage.MARKERS:
         redeal_markers(table, seat, fate)
@@ -21,7 +21,7 @@ def redeal(table: TrajanTable, seat: int, fate: Fate) -> None:
         redeal_cards(table, seat, fate)
 
 
-def redeal_markers(table: TrajanTable, seat: int, fate: Fate) -> None:
+def redeal_markers(table: TrajanTable, seat: Seat, fate: Fate) -> None:
     """TRJ-19.10: the trays that the others have filled so far."""
     trays = filled(table)
     for other in range(table.seats):
@@ -35,10 +35,10 @@ def redeal_markers(table: TrajanTable, seat: int, fate: Fate) -> None:
             assert SIZE[table.loose[other]] == len(markers)
 
 
-def unseen_cards(table: TrajanTable, seat: int) -> list[int]:
+def unseen_cards(table: TrajanTable, seat: Seat) -> list[int]:
     """How many cards of each kind lie where the seat cannot look: in the draw pile or, not known, in other hands."""
     unseen = []
-    for kind in range(KINDS):
+    for kind in CARD_KINDS:
         seen = sum(table.displays[kind::KINDS]) + sum(pile.count(kind) for pile in table.discards)
         seen += table.hands[seat * KINDS + kind]
         seen += sum(table.known[other * KINDS + kind] for other in range(table.seats) if other != seat)
@@ -46,7 +46,7 @@ def unseen_cards(table: TrajanTable, seat: int) -> list[int]:
     return unseen
 
 
-def redeal_cards(table: TrajanTable, seat: int, fate: Fate) -> None:
+def redeal_cards(table: TrajanTable, seat: Seat, fate: Fate) -> None:
     """TRJ-19.1 to TRJ-19.3: the draw pile, and the cards of other hands that nobody has seen getting there.
 
     Everybody knows what was in the draw pile when it was last shuffled; only those cards that the seat has not seen

@@ -25,6 +25,7 @@ from tessera.games.trajan.markers import ALL, ONE, PER_COLOUR, PER_TRAY
 from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.rules.refill import lay_out_tiles
 from tessera.games.trajan.table import CAMP, IN_BAG, SOURCES, Stage, TrajanTable
+from tessera.games.trajan.things import NO_TILE, NO_TRAJAN
 
 
 def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
@@ -47,7 +48,7 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         loose=[ALL] * seats,
         trays=[0] * (TRAY_COUNT * seats),
         sowing=0,
-        slots=[NONE] * (TRAY_COUNT * seats),
+        slots=[NO_TRAJAN] * (TRAY_COUNT * seats),
         arch=[ARCH_START] * seats,  # TRJ-2.12
         supply=[NUMBERS.supply] * seats,  # TRJ-2.11
         workers=[NUMBERS.workers] * seats,
@@ -67,14 +68,14 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         fresh=[commodity.copies for commodity in COMMODITIES],
         discards=[[], []],
         ships=[0] * len(SHIPS),  # TRJ-2.8
-        forum=[NONE] * NUMBERS.green_spaces[seats],
-        yellow=[NONE] * NUMBERS.yellow_spaces,
+        forum=[NO_TILE] * NUMBERS.green_spaces[seats],
+        yellow=[NO_TILE] * NUMBERS.yellow_spaces,
         forum_pile=[tile.copies for tile in FORUM],
         extra_pile=[sum(t.yellow_copies for t in FORUM if t.action == action.index) for action in ACTIONS],
         removed=[0] * TILES,
-        province_tile=[NONE] * len(PROVINCES),
+        province_tile=[NO_TILE] * len(PROVINCES),
         site_tile=list(range(len(SITES))),
-        trajan_top=[NONE] * len(CATEGORIES),
+        trajan_top=[NO_TRAJAN] * len(CATEGORIES),
         trajan_below=[(1 << category.tiles) - 1 for category in CATEGORIES],
         trajan_removed=0,
         senate=[0] * seats,

@@ -6,9 +6,33 @@ Where one thing names another of a later kind, it is by its index (-1 for none):
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NewType, TypeAlias
 
 from tessera.engine import Component
+
+CardKind = NewType("CardKind", int)
+"""The index of a kind of commodity cards."""
+ForumKind = NewType("ForumKind", int)
+"""The index of a kind of forum tiles."""
+TrajanIndex = NewType("TrajanIndex", int)
+"""The index of a Trajan tile."""
+NO_CARD = CardKind(-1)
+NO_TILE = ForumKind(-1)
+NO_TRAJAN = TrajanIndex(-1)
+
+TrayIndex: TypeAlias = int
+"""The index of a tray, of the slot beside it, and of its action (TRJ-1.6, TRJ-1.7); -1 for none."""
+Count: TypeAlias = int
+"""How many there are."""
+
+# Sets that the rules compute with: one bit for each index. Names alone, since what comes of `|` and `&` is a number.
+Markers: TypeAlias = int
+"""Markers, two bits for every colour: see `markers`."""
+SiteSet: TypeAlias = int
+ProvinceSet: TypeAlias = int
+ActionSet: TypeAlias = int
+TrajanSet: TypeAlias = int
+ConstructionSet: TypeAlias = int
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.trajan.components import ACTIONS, CATEGORIES, NONE, TRAJAN, TRAY_COUNT, TRAYS
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.trajan.components import ACTIONS, CATEGORIES, TRAJAN, TRAY_COUNT, TRAYS
 from tessera.games.trajan.markers import NEED_FIRST, NEED_SECOND
 from tessera.games.trajan.rules.cards import can_draw, draw
 from tessera.games.trajan.table import BY_TRAJAN, CENTRE, TrajanTable
-from tessera.games.trajan.things import Category
+from tessera.games.trajan.things import NO_TRAJAN, Category, TrajanIndex, TrayIndex
 from tessera.games.trajan.words import DECLINE, PLUS2, USE
 
 VP = [tile.vp for tile in TRAJAN]
 CARDS, PLUS, WORKERS, LEGIONNAIRES = (CATEGORIES.named(id) for id in ("cards", "plus2", "workers", "legionnaires"))
 
 
-def accomplished(table: TrajanTable, seat: int, target: int) -> int:
+def accomplished(table: TrajanTable, seat: Seat, target: TrayIndex) -> TrajanIndex:
     """TRJ-5.1, TRJ-5.2: the tile beside the target tray, if the tray holds its colours; else NONE."""
     at = seat * TRAY_COUNT + target
     tile = table.slots[at]
-    if tile == NONE:
-        return NONE
+    if tile == NO_TRAJAN:
+        return NO_TRAJAN
     markers = table.trays[at]
-    return tile if markers & NEED_FIRST[tile] and markers & NEED_SECOND[tile] else NONE
+    return tile if markers & NEED_FIRST[tile] and markers & NEED_SECOND[tile] else NO_TRAJAN
 
 
-def accomplish(table: TrajanTable, seat: int, tile: int, slot: int) -> Flow[None]:
+def accomplish(table: TrajanTable, seat: Seat, tile: TrajanIndex, slot: TrayIndex) -> Flow[None]:
     """TRJ-5.4 to TRJ-5.10: VP, the tile leaves the circle, an arch in the centre takes its place; the effect."""
     shown = TRAJAN[tile]
     category = shown.category
     table.score(seat, BY_TRAJAN, VP[tile])
     if table.events is not None:
         table.tell("accomplished", seat=seat, tile=shown, vp=shown.vp)
-    table.slots[seat * TRAY_COUNT + slot] = NONE
+    table.slots[seat * TRAY_COUNT + slot] = NO_TRAJAN
     if category.kept:
         table.kept[seat] |= 1 << tile  # TRJ-5.8
     else:
@@ -47,7 +47,7 @@ def accomplish(table: TrajanTable, seat: int, tile: int, slot: int) -> Flow[None
             use_effect(table, seat, tile, choice)
 
 
-def ways_to_use(table: TrajanTable, seat: int, category: Category) -> list[Choice]:
+def ways_to_use(table: TrajanTable, seat: Seat, category: Category) -> list[Choice]:
     """TRJ-5.23: how the effect of a tile can be used; nothing, if it has none or can do nothing."""
     if category is PLUS:
         covered = table.plus2[seat]
@@ -59,7 +59,7 @@ def ways_to_use(table: TrajanTable, seat: int, category: Category) -> list[Choic
     return []  # TRJ-5.13, TRJ-5.17
 
 
-def use_effect(table: TrajanTable, seat: int, tile: int, choice: Choice) -> None:
+def use_effect(table: TrajanTable, seat: Seat, tile: TrajanIndex, choice: Choice) -> None:
     """TRJ-5.14 to TRJ-5.21: as much as possible (TRJ-5.6, TRJ-5.22)."""
     category = TRAJAN[tile].category
     if category is PLUS:

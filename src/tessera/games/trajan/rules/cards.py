@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessera.engine import Ask, Choice
-from tessera.games.trajan.components import COMMODITIES, KINDS, NONE
+from tessera.engine import Ask, Choice, Seat
+from tessera.games.trajan.components import COMMODITIES, KINDS
 from tessera.games.trajan.table import TrajanTable, hand_of
+from tessera.games.trajan.things import NO_CARD, CardKind
 
 
-def unknown_cards(table: TrajanTable, seat: int) -> int:
+def unknown_cards(table: TrajanTable, seat: Seat) -> int:
     """TRJ-19.1, TRJ-18.9: how many cards of a hand the other players cannot name."""
     if table.options.open_hands == "yes":
         return 0
@@ -17,7 +18,7 @@ def unknown_cards(table: TrajanTable, seat: int) -> int:
     return sum(table.hands[own]) - sum(table.known[own])
 
 
-def ask_for_card(table: TrajanTable, seat: int, topic: str, options: list[Choice], about: object) -> Ask:
+def ask_for_card(table: TrajanTable, seat: Seat, topic: str, options: list[Choice], about: object) -> Ask:
     """A question for a card of the hand.
 
     Left out where only one kind fits, it would tell the others so: it is asked then, too, unless they know that the
@@ -33,13 +34,13 @@ def can_draw(table: TrajanTable) -> bool:
     return any(table.cards) or len(first) > 1 or len(second) > 1
 
 
-def next_card(table: TrajanTable) -> int:
-    """TRJ-7.17: the top card of the draw pile, which is made anew when it is needed; NONE, if there is no card."""
+def next_card(table: TrajanTable) -> CardKind:
+    """TRJ-7.17: the top card of the draw pile, which is made anew when it is needed; NO_CARD, if there is none."""
     if not any(table.cards):
         if not can_draw(table):
-            return NONE  # TRJ-7.18
+            return NO_CARD  # TRJ-7.18
         shuffle_discards(table)
-    return table.fate.draw_kind("cards", table.cards)
+    return CardKind(table.fate.draw_kind("cards", table.cards))
 
 
 def shuffle_discards(table: TrajanTable) -> None:
@@ -55,13 +56,13 @@ def shuffle_discards(table: TrajanTable) -> None:
         table.tell("shuffled", cards=sum(cards))
 
 
-def draw(table: TrajanTable, seat: int, number: int) -> int:
+def draw(table: TrajanTable, seat: Seat, number: int) -> int:
     """Draw cards into the hand (TRJ-5.14, TRJ-7.2, TRJ-7.5): as many as there are (TRJ-7.18); how many it was."""
     drawn = []
     base = seat * KINDS
     for _ in range(number):
         kind = next_card(table)
-        if kind == NONE:
+        if kind == NO_CARD:
             break
         table.hands[base + kind] += 1
         table.drawn[base + kind] += 1
@@ -71,7 +72,7 @@ def draw(table: TrajanTable, seat: int, number: int) -> int:
     return len(drawn)
 
 
-def tell_drawn(table: TrajanTable, seat: int, kinds: Sequence[int]) -> None:
+def tell_drawn(table: TrajanTable, seat: Seat, kinds: Sequence[CardKind]) -> None:
     """TRJ-19.2: only the player who draws sees the cards; TRJ-18.9: with open hands everybody does."""
     cards = [COMMODITIES[kind] for kind in kinds]
     if table.options.open_hands == "yes":
@@ -83,14 +84,14 @@ def tell_drawn(table: TrajanTable, seat: int, kinds: Sequence[int]) -> None:
 def turn_up(table: TrajanTable, pile: int) -> None:
     """TRJ-2.25, TRJ-7.4: an empty discard pile gets the top card of the draw pile, if there is one (TRJ-7.18)."""
     kind = next_card(table)
-    if kind != NONE:
+    if kind != NO_CARD:
         table.fresh[kind] -= 1
         table.discards[pile].append(kind)
         if table.events is not None:
             table.tell("turned_up", card=COMMODITIES[kind], pile=pile + 1)
 
 
-def take_discard(table: TrajanTable, seat: int, pile: int) -> None:
+def take_discard(table: TrajanTable, seat: Seat, pile: int) -> None:
     """TRJ-7.3, TRJ-2.23: the top card of a discard pile into the hand, seen by all."""
     kind = table.discards[pile].pop()
     table.hands[seat * KINDS + kind] += 1
@@ -103,7 +104,7 @@ def take_discard(table: TrajanTable, seat: int, pile: int) -> None:
         table.fate.below("uncovered", 1)
 
 
-def leave_hand(table: TrajanTable, seat: int, kind: int) -> None:
+def leave_hand(table: TrajanTable, seat: Seat, kind: CardKind) -> None:
     """A card leaves the hand, seen by all (TRJ-19.2). Equal cards are one like the other: if one was known to be
     there, there is now one less of them."""
     at = seat * KINDS + kind
@@ -112,7 +113,7 @@ def leave_hand(table: TrajanTable, seat: int, kind: int) -> None:
         table.known[at] -= 1
 
 
-def to_display(table: TrajanTable, seat: int, kind: int) -> None:
+def to_display(table: TrajanTable, seat: Seat, kind: CardKind) -> None:
     """TRJ-7.5, TRJ-7.6: a card of the hand into the display, where it stays (TRJ-7.20)."""
     leave_hand(table, seat, kind)
     table.displays[seat * KINDS + kind] += 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.engine import Choice
+from tessera.engine import Choice, Seat
 from tessera.games.trajan.components import CONSTRUCTION, NONE, SITES, TYPES
 from tessera.games.trajan.table import BUILDING, TrajanTable
+from tessera.games.trajan.things import Count, SiteSet, TrayIndex
 from tessera.games.trajan.words import BUILD, HIRE
 
 _HALF = len(SITES) // 2
@@ -19,7 +20,7 @@ _ACTION = [tile.type.action for tile in CONSTRUCTION]
 EVERYWHERE = (1 << len(SITES)) - 1
 
 
-def _half(half: range) -> tuple[list[int], list[list[Choice]]]:
+def _half(half: range) -> tuple[list[SiteSet], list[list[Choice]]]:
     """By every set of sites of one half of the district: the sites around it, and the choices to build on it."""
     near, builds = [], []
     for mask in range(1 << len(half)):
@@ -36,14 +37,14 @@ _NEAR_LOW, _BUILD_LOW = _half(range(_HALF))
 _NEAR_HIGH, _BUILD_HIGH = _half(range(_HALF, len(SITES)))
 
 
-def open_sites(own: int) -> int:
+def open_sites(own: SiteSet) -> SiteSet:
     """TRJ-12.4 to TRJ-12.6: any site for the first worker, then those beside an own worker, none twice."""
     if not own:
         return EVERYWHERE
     return (_NEAR_LOW[own & _LOW] | _NEAR_HIGH[own >> _HALF]) & ~own
 
 
-def ways(table: TrajanTable, seat: int) -> list[Choice]:
+def ways(table: TrajanTable, seat: Seat) -> list[Choice]:
     """TRJ-12.1: hire, or build on an open site, where it can be done."""
     found: list[Choice] = []
     if table.workers[seat]:  # TRJ-12.3
@@ -54,7 +55,7 @@ def ways(table: TrajanTable, seat: int) -> list[Choice]:
     return found
 
 
-def carry_out(table: TrajanTable, seat: int, choice: Choice) -> int:
+def carry_out(table: TrajanTable, seat: Seat, choice: Choice) -> TrayIndex:
     """TRJ-12.2, TRJ-12.3, TRJ-12.7, TRJ-12.8; the additional action that was won, or NONE (TRJ-12.9, TRJ-12.11)."""
     if choice is HIRE:
         table.supply[seat] -= 1
@@ -79,6 +80,6 @@ def carry_out(table: TrajanTable, seat: int, choice: Choice) -> int:
     return _ACTION[tile] if first else NONE
 
 
-def tiles_by_type(table: TrajanTable, seat: int) -> list[int]:
+def tiles_by_type(table: TrajanTable, seat: Seat) -> list[Count]:
     """How many construction tiles of each type a player has."""
     return [(table.built[seat] & mask).bit_count() for mask in _OF_TYPE]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from math import ceil
 
+from tessera.engine import Seat
 from tessera.games.trajan.components import (
     BONUS,
     DEMAND_TILE,
@@ -20,7 +21,7 @@ from tessera.games.trajan.components import (
 )
 from tessera.games.trajan.rules.construction import tiles_by_type
 from tessera.games.trajan.table import Source, TrajanTable, hand_of, slots_of
-from tessera.games.trajan.things import BonusTile
+from tessera.games.trajan.things import NO_TRAJAN, BonusTile, Count
 
 CARD_VP, WORKER_VP = NUMBERS.card_vp, NUMBERS.worker_vp
 LEGIONNAIRE_VP, CIRCLE_VP = NUMBERS.legionnaire_vp, NUMBERS.circle_vp
@@ -39,19 +40,19 @@ def final_scoring(table: TrajanTable) -> None:
             table.tell("final", seat=seat, vp=sum(parts.values()), total=table.vp[seat])
 
 
-def final_parts(table: TrajanTable, seat: int) -> dict[Source, int]:
+def final_parts(table: TrajanTable, seat: Seat) -> dict[Source, int]:
     """What a player would score if the game ended now, by source."""
     return {
         Source.HAND: CARD_VP * sum(hand_of(table, seat)),  # TRJ-16.2
         Source.CAMPS: WORKER_VP * table.workers[seat]  # TRJ-16.3
         + LEGIONNAIRE_VP * table.legionnaires[seat],  # TRJ-16.4
-        Source.CIRCLE: CIRCLE_VP * (TRAY_COUNT - slots_of(table, seat).count(NONE)),  # TRJ-16.5
+        Source.CIRCLE: CIRCLE_VP * (TRAY_COUNT - slots_of(table, seat).count(NO_TRAJAN)),  # TRJ-16.5
         Source.SETS: sets(tiles_by_type(table, seat), table.mat[seat * TILES + WILD_CONSTRUCTION]),
         Source.BONUS: sum(bonus_parts(table, seat).values()),
     }
 
 
-def sets(tiles: list[int], wilds: int) -> int:
+def sets(tiles: list[Count], wilds: Count) -> int:
     """TRJ-16.6 to TRJ-16.8, TRJ-16.14: the best that construction tiles and wild cards make."""
     best = 0
     for added in combinations_with_replacement(range(len(TYPES)), wilds):
@@ -59,7 +60,7 @@ def sets(tiles: list[int], wilds: int) -> int:
     return best
 
 
-def bonus_parts(table: TrajanTable, seat: int) -> dict[int, int]:
+def bonus_parts(table: TrajanTable, seat: Seat) -> dict[int, int]:
     """TRJ-16.9, TRJ-17: the VP of each bonus tile of a player, wild cards where they are worth most."""
     own = [tile for tile in BONUS if table.bonus[tile.index] == seat]
     parts = {tile.index: side(table, tile) * units(table, seat, tile, own) for tile in own}
@@ -81,7 +82,7 @@ def side(table: TrajanTable, tile: BonusTile) -> float:
     return tile.gray if table.bonus_gray[tile.index] else tile.yellow
 
 
-def units(table: TrajanTable, seat: int, tile: BonusTile, own: list[BonusTile]) -> int:
+def units(table: TrajanTable, seat: Seat, tile: BonusTile, own: list[BonusTile]) -> int:
     """How many times a bonus tile counts."""
     match tile.scores:
         case "owns_forum_tile":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.engine import Choice
-from tessera.games.trajan.components import EXITS, FORUM, NONE, NUMBERS, PROVINCES, TILES
+from tessera.engine import Choice, Seat
+from tessera.games.trajan.components import EXITS, FORUM, NUMBERS, PROVINCES, TILES
 from tessera.games.trajan.table import CAMP, IN_PROVINCES, TrajanTable
+from tessera.games.trajan.things import NO_TILE
 from tessera.games.trajan.words import MARCH, RECRUIT, SEND
 
 _LOSS = NUMBERS.loss
@@ -14,7 +15,7 @@ MARCHES = [[MARCH[near] for near in sorted(province.adjacent)] for province in P
 """Where a leader can go, by his province; the last list is that of the camp (TRJ-9.3, TRJ-9.5)."""
 
 
-def ways(table: TrajanTable, seat: int) -> list[Choice]:
+def ways(table: TrajanTable, seat: Seat) -> list[Choice]:
     """TRJ-9.1: recruit, move the leader, or send a legionnaire, where it can be done."""
     here = table.leader[seat]
     found = MARCHES[here].copy()
@@ -25,7 +26,7 @@ def ways(table: TrajanTable, seat: int) -> list[Choice]:
     return found
 
 
-def carry_out(table: TrajanTable, seat: int, choice: Choice) -> None:
+def carry_out(table: TrajanTable, seat: Seat, choice: Choice) -> None:
     """TRJ-9.2 to TRJ-9.12."""
     if choice is RECRUIT:
         table.supply[seat] -= 1
@@ -39,14 +40,14 @@ def carry_out(table: TrajanTable, seat: int, choice: Choice) -> None:
         if table.events is not None:
             table.tell("marched", seat=seat, province=choice.what)
         tile = table.province_tile[place]
-        if tile != NONE:  # TRJ-9.4
-            table.province_tile[place] = NONE
+        if tile != NO_TILE:  # TRJ-9.4
+            table.province_tile[place] = NO_TILE
             table.mat[seat * TILES + tile] += 1
             if table.events is not None:
                 table.tell("found", seat=seat, tile=FORUM[tile])
 
 
-def send(table: TrajanTable, seat: int) -> None:
+def send(table: TrajanTable, seat: Seat) -> None:
     """TRJ-9.7 to TRJ-9.12: a legionnaire from the camp to the leader."""
     here = table.leader[seat]
     vp = worth(table, here)

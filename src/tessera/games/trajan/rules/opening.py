@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from tessera.engine import Ask, Choice, Flow, Together
-from tessera.games.trajan.components import CATEGORIES, NONE, NUMBERS, START_SLOTS, TRAJAN, TRAY_COUNT, TRAYS
+from tessera.engine import Ask, Choice, Flow, Seat, Together
+from tessera.games.trajan.components import CATEGORIES, NUMBERS, START_SLOTS, TRAJAN, TRAY_COUNT, TRAYS
 from tessera.games.trajan.markers import PAIR_SET, PER_TRAY, SIZE, names_of, take
 from tessera.games.trajan.rules.cards import draw, take_discard, turn_up
 from tessera.games.trajan.rules.refill import draw_bonus, offer_bonus
 from tessera.games.trajan.rules.trajan import place_tile, uncover
 from tessera.games.trajan.table import Stage, TrajanTable
+from tessera.games.trajan.things import NO_TRAJAN, Markers
 from tessera.games.trajan.words import DRAW, FILL, PILE, SLOT, START, TAKE
 
 
@@ -35,7 +36,7 @@ def fill_trays(table: TrajanTable) -> Flow[None]:
 
 
 @cache
-def ways_to_fill(loose: int) -> list[Choice]:
+def ways_to_fill(loose: Markers) -> list[Choice]:
     """TRJ-2.13: any two of the markers that are left."""
     return [FILL[i] for i, pair in enumerate(PAIR_SET) if take(loose, pair) is not None]
 
@@ -92,7 +93,7 @@ def starting_tiles(table: TrajanTable) -> Flow[None]:
     TRJ-18.3: all at once, or one at a time in player order.
     """
     seat = table.active
-    free = [slot for slot in START_SLOTS if table.slots[seat * TRAY_COUNT + slot] == NONE]
+    free = [slot for slot in START_SLOTS if table.slots[seat * TRAY_COUNT + slot] == NO_TRAJAN]
     if table.options.trajan_draft == "three_at_once":
         for slot in free:
             choice = yield Ask(seat, "starting_tile", ways_to_draft(table, seat), about=TRAYS[slot])
@@ -108,8 +109,8 @@ def starting_tiles(table: TrajanTable) -> Flow[None]:
         table.stage = Stage.TURN  # TRJ-2.29
 
 
-def ways_to_draft(table: TrajanTable, seat: int) -> list[Choice]:
+def ways_to_draft(table: TrajanTable, seat: Seat) -> list[Choice]:
     """TRJ-2.26: the top tiles of the categories that the player does not have yet."""
     own = table.slots[seat * TRAY_COUNT : seat * TRAY_COUNT + TRAY_COUNT]
-    taken = {TRAJAN[tile].category.index for tile in own if tile != NONE}
-    return [PILE[i] for i in range(len(CATEGORIES)) if i not in taken and table.trajan_top[i] != NONE]
+    taken = {TRAJAN[tile].category.index for tile in own if tile != NO_TRAJAN}
+    return [PILE[i] for i in range(len(CATEGORIES)) if i not in taken and table.trajan_top[i] != NO_TRAJAN]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.trajan.components import (
     BONUS,
     DEMAND_TILE,
     DEMANDS,
-    NONE,
     NUMBERS,
     SENATE_VOTES,
     SHIPS,
@@ -20,6 +19,7 @@ from tessera.games.trajan.rules.final import final_scoring
 from tessera.games.trajan.rules.refill import lay_out_tiles, offer_bonus
 from tessera.games.trajan.rules.rounds import end_rounds
 from tessera.games.trajan.table import BY_DEMANDS, ON_OFFER, Stage, TrajanTable
+from tessera.games.trajan.things import NO_TILE, Count
 from tessera.games.trajan.words import CONSUL, PAY
 
 PENALTY = NUMBERS.penalty
@@ -49,12 +49,12 @@ def end_quarter(table: TrajanTable) -> Flow[None]:
     table.quarter += 1  # TRJ-15.25
     table.round = 1
     if table.events is not None:
-        laid = sum(kind != NONE for kind in (*table.forum, *table.yellow))
+        laid = sum(kind != NO_TILE for kind in (*table.forum, *table.yellow))
         table.tell("refilled", quarter=table.quarter, tiles=laid)
     end_rounds(table)  # TRJ-15.27
 
 
-def meet_demands(table: TrajanTable, seat: int) -> Flow[None]:
+def meet_demands(table: TrajanTable, seat: Seat) -> Flow[None]:
     """TRJ-15.1 to TRJ-15.8: kept Trajan tiles first, then forum tiles and wild cards; the rest costs VP."""
     open_demands = demands_left(table, seat)
     payments = ways_to_pay(table, seat, open_demands)
@@ -80,13 +80,13 @@ def meet_demands(table: TrajanTable, seat: int) -> Flow[None]:
             table.tell("demands_met", seat=seat)
 
 
-def demands_left(table: TrajanTable, seat: int) -> list[int]:
+def demands_left(table: TrajanTable, seat: Seat) -> list[Count]:
     """TRJ-15.4, TRJ-15.6: how many open demands of each kind the kept Trajan tiles do not meet."""
     kept = table.kept[seat]
     return [max(table.demands.count(demand) - (kept & tiles).bit_count(), 0) for demand, tiles in enumerate(KEPT_FOR)]
 
 
-def ways_to_pay(table: TrajanTable, seat: int, wanted: list[int]) -> list[Choice]:
+def ways_to_pay(table: TrajanTable, seat: Seat, wanted: list[Count]) -> list[Choice]:
     """TRJ-15.5, TRJ-15.7, TRJ-15.28: the different payments that meet as many demands as possible."""
     base = seat * TILES
     tiles = [table.mat[base + kind] for kind in DEMAND_TILE]
@@ -104,13 +104,13 @@ def ways_to_pay(table: TrajanTable, seat: int, wanted: list[int]) -> list[Choice
     ]
 
 
-def votes_of(table: TrajanTable, seat: int) -> int:
+def votes_of(table: TrajanTable, seat: Seat) -> int:
     """TRJ-15.10: the votes of the space on the track and of the senate tiles."""
     base = seat * TILES
     return SENATE_VOTES[table.senate[seat]] + sum(tile.votes * table.mat[base + tile.index] for tile in VOTE_TILES)
 
 
-def ranking(table: TrajanTable) -> list[int]:
+def ranking(table: TrajanTable) -> list[Seat]:
     """TRJ-15.11: the seats by votes, then by the space of the disc, then by its height in the stack."""
     height = table.discs.index
     return sorted(
@@ -142,9 +142,9 @@ def remove(table: TrajanTable) -> None:
             table.mat[at] = 0
     for spaces in (table.forum, table.yellow):
         for space, kind in enumerate(spaces):
-            if kind != NONE:
+            if kind != NO_TILE:
                 table.removed[kind] += 1
-                spaces[space] = NONE
+                spaces[space] = NO_TILE
     for demand in table.demands:
         table.demands_removed[demand] += 1
     table.demands = []

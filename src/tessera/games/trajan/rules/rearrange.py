@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Flow
+from tessera.engine import Ask, Flow, Seat
 from tessera.games.trajan.components import TRAY_COUNT, TRAYS
 from tessera.games.trajan.markers import ONE, SHADES, SIZE, names_of
 from tessera.games.trajan.table import TrajanTable
+from tessera.games.trajan.things import TrayIndex
 from tessera.games.trajan.words import PUT, SOW
 
 PUTS = [[PUT[colour] for colour in shades] for shades in SHADES]
@@ -19,7 +20,7 @@ CIRCLE = range(TRAY_COUNT)
 _TRAYS = list(TRAYS)
 
 
-def rearrange(table: TrajanTable, seat: int) -> Flow[int]:
+def rearrange(table: TrajanTable, seat: Seat) -> Flow[TrayIndex]:
     """TRJ-4.1 to TRJ-4.8: empty a tray, put its markers down, move the time marker; the target tray.
 
     Tray after tray is asked which colour it gets. With more than six markers the first trays get two (TRJ-4.4): both
@@ -28,7 +29,7 @@ def rearrange(table: TrajanTable, seat: int) -> Flow[int]:
     """
     trays, base = table.trays, seat * TRAY_COUNT
     choice = yield Ask(seat, "sow", [SOW[tray] for tray in CIRCLE if trays[base + tray]])
-    source: int = choice.what.index
+    source: TrayIndex = choice.what.index
     place = source
     table.sowing = hand = trays[base + source]
     trays[base + source] = 0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tessera.games.trajan.checks import OFFERED
-from tessera.games.trajan.components import ACTIONS, BONUS, FORUM, NONE
+from tessera.games.trajan.components import ACTIONS, BONUS, FORUM
 from tessera.games.trajan.table import CAMP, IN_BAG, ON_OFFER, TrajanTable
+from tessera.games.trajan.things import NO_TILE, ForumKind
 
-YELLOW = [next(t.index for t in FORUM if t.yellow_copies and t.action == action.index) for action in ACTIONS]
+YELLOW = [ForumKind(next(t.index for t in FORUM if t.yellow_copies and t.action == action.index)) for action in ACTIONS]
 
 
 def lay_out_tiles(table: TrajanTable) -> None:
@@ -18,11 +19,11 @@ def lay_out_tiles(table: TrajanTable) -> None:
             occupied |= 1 << table.leader[seat]
     fate, pile = table.fate, table.forum_pile
     for place, tile in enumerate(table.province_tile):
-        if tile == NONE and not occupied >> place & 1 and any(pile):  # TRJ-15.22
-            table.province_tile[place] = fate.draw_kind("forum", pile)
+        if tile == NO_TILE and not occupied >> place & 1 and any(pile):  # TRJ-15.22
+            table.province_tile[place] = ForumKind(fate.draw_kind("forum", pile))
     for space in range(len(table.forum)):
         if any(pile):
-            table.forum[space] = fate.draw_kind("forum", pile)
+            table.forum[space] = ForumKind(fate.draw_kind("forum", pile))
     for space in range(len(table.yellow)):
         table.yellow[space] = YELLOW[fate.draw_kind("extra", table.extra_pile)]
 

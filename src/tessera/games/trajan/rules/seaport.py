@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.trajan.components import COMMODITIES, KINDS, NUMBERS, SHIPS, TILES, WILD_COMMODITY
 from tessera.games.trajan.rules.cards import ask_for_card, can_draw, draw, leave_hand, take_discard, to_display
 from tessera.games.trajan.rules.shipping import PAIRS_SHIP, shipment
@@ -15,7 +15,7 @@ ANY_SHIP = [SHIP[ship.index] for ship in SHIPS if ship is not PAIRS_SHIP]
 SHIP_PAIRS = SHIP[PAIRS_SHIP.index]
 
 
-def ways(table: TrajanTable, seat: int) -> list[Choice]:
+def ways(table: TrajanTable, seat: Seat) -> list[Choice]:
     """TRJ-7.1: draw two, take, play or ship, where it can be done (TRJ-6.4)."""
     hand = table.hands[seat * KINDS : seat * KINDS + KINDS]
     wilds = table.mat[seat * TILES + WILD_COMMODITY]
@@ -37,7 +37,7 @@ def ways(table: TrajanTable, seat: int) -> list[Choice]:
     return found
 
 
-def carry_out(table: TrajanTable, seat: int, choice: Choice) -> Flow[None] | None:
+def carry_out(table: TrajanTable, seat: Seat, choice: Choice) -> Flow[None] | None:
     """TRJ-7.1: one of the four options; what is left to ask, if anything."""
     if choice is DRAW:
         draw(table, seat, CARDS_DRAWN)
@@ -50,7 +50,7 @@ def carry_out(table: TrajanTable, seat: int, choice: Choice) -> Flow[None] | Non
     return shipment(table, seat, choice.what)
 
 
-def discard(table: TrajanTable, seat: int) -> Flow[None]:
+def discard(table: TrajanTable, seat: Seat) -> Flow[None]:
     """TRJ-7.2: one card of the hand becomes the top of a discard pile; which pile is asked first."""
     onto = yield Ask(seat, "onto", ONTO)
     choice = yield ask_for_card(table, seat, "discard", cards_in_hand(table, seat, DISCARD), onto.what)
@@ -61,14 +61,14 @@ def discard(table: TrajanTable, seat: int) -> Flow[None]:
         table.tell("discarded", seat=seat, card=choice.what, pile=onto.what)
 
 
-def cards_in_hand(table: TrajanTable, seat: int, words: list[Choice]) -> list[Choice]:
+def cards_in_hand(table: TrajanTable, seat: Seat, words: list[Choice]) -> list[Choice]:
     """A choice for each kind of card in the hand."""
     base = seat * KINDS
     hands = table.hands
     return [word for kind, word in enumerate(words) if hands[base + kind]]
 
 
-def play(table: TrajanTable, seat: int) -> Flow[None]:
+def play(table: TrajanTable, seat: Seat) -> Flow[None]:
     """TRJ-7.5: one or two cards into the display, then as many from the draw pile."""
     at = seat * TILES + WILD_COMMODITY
     wild_allowed = table.options.wild_commodity_to_display == "yes"  # TRJ-7.16, TRJ-18.8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Choice
+from tessera.engine import Choice, Seat
 from tessera.games.trajan.components import SENATE_VP
 from tessera.games.trajan.table import IN_SENATE, TrajanTable
 from tessera.games.trajan.words import ADVANCE
@@ -10,12 +10,12 @@ from tessera.games.trajan.words import ADVANCE
 LAST = len(SENATE_VP) - 1
 
 
-def ways(table: TrajanTable, seat: int) -> list[Choice]:
+def ways(table: TrajanTable, seat: Seat) -> list[Choice]:
     """TRJ-11.3: on the last space there is no way."""
     return [ADVANCE] if table.senate[seat] < LAST else []
 
 
-def carry_out(table: TrajanTable, seat: int, choice: Choice) -> None:
+def carry_out(table: TrajanTable, seat: Seat, choice: Choice) -> None:
     """TRJ-11.1, TRJ-11.2: one space forward, on top of all discs there."""
     space = table.senate[seat] = table.senate[seat] + 1
     table.discs.remove(seat)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.trajan.components import COMMODITIES, KINDS, NONE, SHIPS, TILES, WILD_COMMODITY
 from tessera.games.trajan.rules.cards import to_display, unknown_cards
 from tessera.games.trajan.table import SHIPS as BY_SHIPS
 from tessera.games.trajan.table import TrajanTable, hand_of
-from tessera.games.trajan.things import Ship
+from tessera.games.trajan.things import CardKind, Ship
 from tessera.games.trajan.words import DONE, LOAD, LOAD_WILD
 
 PAIRS_SHIP = next(ship for ship in SHIPS if ship.rule == "pairs_of_different_kinds")
@@ -21,7 +21,7 @@ class Cargo:
     __slots__ = ("cards", "half", "size", "wilds")
 
     def __init__(self) -> None:
-        self.cards: list[int] = []
+        self.cards: list[CardKind] = []
         """The kinds of the real cards."""
         self.wilds = 0
         self.size = 0
@@ -29,7 +29,7 @@ class Cargo:
         """On the pairs ship: the kind whose pair lacks its second card, or KINDS for a pair of wild cards."""
 
 
-def shipment(table: TrajanTable, seat: int, ship: Ship) -> Flow[None]:
+def shipment(table: TrajanTable, seat: Seat, ship: Ship) -> Flow[None]:
     """TRJ-7.6, TRJ-7.11: card by card until the ship is full or the player is done; then it is scored once."""
     cargo = Cargo()
     while True:
@@ -54,7 +54,7 @@ def shipment(table: TrajanTable, seat: int, ship: Ship) -> Flow[None]:
         table.tell(kind, seat=seat, ship=ship, cards=shipped, wilds=cargo.wilds, vp=vp)
 
 
-def hides_choice(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo) -> bool:
+def hides_choice(table: TrajanTable, seat: Seat, ship: Ship, cargo: Cargo) -> bool:
     """TRJ-19.1: whether the others cannot know how many kinds of the hand fit now.
 
     Then the player is asked even where one kind or none is left to load; a question left out would tell them.
@@ -68,7 +68,7 @@ def hides_choice(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo) -> boo
     return fitting + (cargo.size > 0) > 1  # so many ways there may be, with being done
 
 
-def load(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo, choice: Choice) -> None:
+def load(table: TrajanTable, seat: Seat, ship: Ship, cargo: Cargo, choice: Choice) -> None:
     """One card to the display, or one wild card out of the game (TRJ-7.14, TRJ-7.15)."""
     cargo.size += 1
     if choice is LOAD_WILD:
@@ -84,7 +84,7 @@ def load(table: TrajanTable, seat: int, ship: Ship, cargo: Cargo, choice: Choice
         cargo.half = kind if cargo.half == NONE else NONE
 
 
-def ways_same(table: TrajanTable, seat: int, cargo: Cargo) -> list[Choice]:
+def ways_same(table: TrajanTable, seat: Seat, cargo: Cargo) -> list[Choice]:
     """TRJ-7.7: up to four cards of one kind."""
     if cargo.size == SAME_SHIP.units_max:
         return []
@@ -93,7 +93,7 @@ def ways_same(table: TrajanTable, seat: int, cargo: Cargo) -> list[Choice]:
     return [LOAD[kind] for kind in kinds if hands[base + kind]] + wild_way(table, seat)
 
 
-def ways_different(table: TrajanTable, seat: int, cargo: Cargo) -> list[Choice]:
+def ways_different(table: TrajanTable, seat: Seat, cargo: Cargo) -> list[Choice]:
     """TRJ-7.8: up to four cards of different kinds."""
     if cargo.size == DIFFERENT_SHIP.units_max:
         return []
@@ -101,7 +101,7 @@ def ways_different(table: TrajanTable, seat: int, cargo: Cargo) -> list[Choice]:
     return [LOAD[kind] for kind in range(KINDS) if hands[base + kind] and kind not in loaded] + wild_way(table, seat)
 
 
-def ways_pairs(table: TrajanTable, seat: int, cargo: Cargo) -> list[Choice]:
+def ways_pairs(table: TrajanTable, seat: Seat, cargo: Cargo) -> list[Choice]:
     """TRJ-7.9, TRJ-7.10: up to three pairs, each of another kind.
 
     Two wild cards are a pair too; a card and a wild card are asked for as a pair that begins with the card (TRJ-7.21).
@@ -119,7 +119,7 @@ def ways_pairs(table: TrajanTable, seat: int, cargo: Cargo) -> list[Choice]:
     return [*found, LOAD_WILD] if wilds >= 2 else found
 
 
-def wild_way(table: TrajanTable, seat: int) -> list[Choice]:
+def wild_way(table: TrajanTable, seat: Seat) -> list[Choice]:
     """TRJ-7.14: a wild card in place of a card."""
     return [LOAD_WILD] if table.mat[seat * TILES + WILD_COMMODITY] else []
 

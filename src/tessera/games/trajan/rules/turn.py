@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.trajan.components import (
     ACTIONS,
     CONSTRUCT,
@@ -24,6 +24,7 @@ from tessera.games.trajan.rules.accomplish import accomplish, accomplished
 from tessera.games.trajan.rules.rearrange import rearrange
 from tessera.games.trajan.rules.rounds import end_rounds
 from tessera.games.trajan.table import TrajanTable
+from tessera.games.trajan.things import NO_TRAJAN, TrayIndex
 from tessera.games.trajan.words import PASS, REPEAT, WILD
 
 _PARTS: dict[int, Any] = {
@@ -47,7 +48,7 @@ def turn(table: TrajanTable) -> Flow[None]:
         table.tell("turn", seat=seat)
     target = yield from rearrange(table, seat)
     tile = accomplished(table, seat, target)
-    if tile != NONE:
+    if tile != NO_TRAJAN:
         yield from accomplish(table, seat, tile, target)
     options = WAYS[target](table, seat)
     if options:
@@ -78,7 +79,7 @@ def turn(table: TrajanTable) -> Flow[None]:
         end_rounds(table)
 
 
-def act(table: TrajanTable, seat: int, action: int, must: bool = False) -> Flow[int]:
+def act(table: TrajanTable, seat: Seat, action: TrayIndex, must: bool = False) -> Flow[TrayIndex]:
     """TRJ-6.1 to TRJ-6.4: perform an action if it is possible and the player wants to (or `must`).
 
     The action, or NONE if it was not performed. An additional action that it wins follows at once (TRJ-13.12).
@@ -100,7 +101,7 @@ def act(table: TrajanTable, seat: int, action: int, must: bool = False) -> Flow[
     return action
 
 
-def extra_action(table: TrajanTable, seat: int, target: int, additional: int) -> Flow[None]:
+def extra_action(table: TrajanTable, seat: Seat, target: TrayIndex, additional: TrayIndex) -> Flow[None]:
     """TRJ-13.1 to TRJ-13.9: one extra action tile may be spent to repeat an action of this turn."""
     base = seat * TILES
     options = []
