@@ -1,0 +1,214 @@
+"""The games as PettingZoo environments: `env("trajan", seats=4)` one decision at a time, `parallel_env` all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from tessera.engine import IllegalChoice, Seat
+from tessera.gyms.picture import picture, text
+from tessera.gyms.play import Play
+
+RENDER_MODES = ["ansi", "rgb_array", "human"]
+
+
+def env(name: str, seats: int | None = None, **settings: Any) -> AECEnv[str, Any, int]:
+    """A game, one decision after the other; an illegal action ends it with -1 for who chose it."""
+    inner: Any = raw_env(name, seats, **settings)
+    return wrappers.OrderEnforcingWrapper(
+        wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1))
+    )
+
+
+def raw_env(name: str, seats: int | None = None, **settings: Any) -> SequentialEnv:
+    """A game without wrappers: an illegal action raises `IllegalChoice`."""
+    return SequentialEnv(name, seats, **settings)
+
+
+def parallel_env(name: str, seats: int | None = None, **settings: Any) -> SimultaneousEnv:
+    """A game in which all seats that are asked answer in one step; the others' actions are passed over."""
+    return SimultaneousEnv(name, seats, **settings)
+
+
+class _Agents:
+    """What both forms share: names of agents, spaces, observations, rendering."""
+
+    play: Play
+    possible_agents: list[str]
+    render_mode: str | None
+
+    def _prepare(self, name: str, seats: int | None, rewards: str, render_mode: str | None, options: Any) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"unknown render_mode {render_mode!r}: there are {', '.join(RENDER_MODES)}")
+        self.render_mode = render_mode
+        self.play = Play(name, seats, rewards, **options)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.play.seats)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {agent: spaces.Discrete(self.play.actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 1, (self.play.layout.size,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (self.play.actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent observes: the numbers of the layout, and the mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """All choices of the game, by their index."""
+        return self.action_spaces[agent]
+
+    def _observed(self, seat: Seat) -> dict[str, Any]:
+        return {"observation": self.play.observation(seat), "action_mask": self.play.mask(seat)}
+
+    def render(self) -> Any:
+        """As text (`ansi`: what everybody sees) or as a picture of the next seat's numbers (`rgb_array`)."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render was called, but no render_mode was given")
+            return None
+        if self.render_mode == "rgb_array":
+            return picture(self.play, 0 if self.play.over else self.play.seat)
+        drawn = text(self.play)
+        if self.render_mode == "human":
+            print(drawn)  # noqa: T201
+            return None
+        return drawn
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+
+class SequentialEnv(_Agents, AECEnv[str, Any, int], EzPickle):
+    """One decision after the other. Rewards come when the game ends."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": RENDER_MODES, "name": "tessera_v0", "is_parallelizable": False, "render_fps": 2,
+    }  # fmt: skip
+
+    def __init__(
+        self, name: str, seats: int | None = None, rewards: str = "rank", max_cycles: int | None = None,
+        render_mode: str | None = None, **options: Any,
+    ) -> None:  # fmt: skip
+        """`max_cycles` decisions at most; a game that takes longer is truncated, without rewards."""
+        EzPickle.__init__(self, name, seats, rewards, max_cycles, render_mode, **options)
+        AECEnv.__init__(self)
+        self._prepare(name, seats, rewards, render_mode, options)
+        self.max_cycles = max_cycles
+        self.agents: list[str] = []
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game."""
+        self.play.reset(seed)
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.play.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees; its mask is all 0 unless it is its turn."""
+        seat = self._seat_of[agent]
+        seen = self._observed(seat)
+        if agent != self.agent_selection:
+            seen["action_mask"][:] = 0
+        return seen
+
+    def step(self, action: int | None) -> None:
+        """The agent whose turn it is chooses."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise IllegalChoice(f"{agent} must choose: an action is a number")
+        self._cumulative_rewards[agent] = 0.0
+        self.play.answer(self._seat_of[agent], int(action))
+        self.decisions += 1
+        self._clear_rewards()
+        if self.play.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            for name, reward in zip(self.possible_agents, self.play.rewards(), strict=True):
+                self.rewards[name] = reward
+        elif self.max_cycles is not None and self.decisions >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        if not self.play.over:
+            self.agent_selection = self.possible_agents[self.play.seat]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+
+class SimultaneousEnv(_Agents, ParallelEnv[str, Any, int], EzPickle):
+    """All open questions are answered in one step."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "name": "tessera_v0", "render_fps": 2}
+
+    def __init__(
+        self, name: str, seats: int | None = None, rewards: str = "rank", max_cycles: int | None = None,
+        render_mode: str | None = None, illegal: str = "error", **options: Any,
+    ) -> None:  # fmt: skip
+        """`illegal="random"` puts a random option in the place of an illegal action, which else is an error."""
+        EzPickle.__init__(self, name, seats, rewards, max_cycles, render_mode, illegal, **options)
+        if illegal not in ("error", "random"):
+            raise ValueError(f"unknown value {illegal!r} of illegal: it is error or random")
+        self._prepare(name, seats, rewards, render_mode, options)
+        self.max_cycles = max_cycles
+        self.illegal = illegal
+        self.agents: list[str] = []
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game."""
+        self.play.reset(seed)
+        self.chance = np.random.default_rng(seed)
+        self.cycles = 0
+        self.agents = self.possible_agents[:]
+        return self._observations(), self._infos()
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        """The actions of those who are asked; each is taken before anybody sees another's."""
+        if not self.agents:
+            raise IllegalChoice("the game is over: call reset")
+        for ask in list(self.play.asks):
+            agent = self.possible_agents[ask.seat]
+            action = int(actions[agent])
+            if self.illegal == "random" and all(option.index != action for option in ask.options):
+                action = ask.options[int(self.chance.integers(len(ask.options)))].index
+            self.play.answer(ask.seat, action)
+        self.cycles += 1
+        over = self.play.over
+        cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        rewards = dict(zip(self.agents, self.play.rewards() if over else [0.0] * self.play.seats, strict=True))
+        ended, truncated = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut)
+        seen, infos = self._observations(), self._infos()
+        if over or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return seen, rewards, ended, truncated, infos
+
+    def _observations(self) -> dict[str, Any]:
+        return {agent: self._observed(self._seat_of[agent]) for agent in self.agents}
+
+    def _infos(self) -> dict[str, Any]:
+        """Who is asked now: the others' actions are passed over."""
+        asked = {ask.seat for ask in self.play.asks}
+        return {agent: {"asked": self._seat_of[agent] in asked} for agent in self.agents}
