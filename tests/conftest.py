@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+pytest.register_assert_rewrite("tessera.testing")
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--game", action="append", default=[], help="run the conformance kit on this game only")
-    parser.addoption("--games", type=int, default=2, help="random games per case of the conformance kit")
+from tessera.testing.choosing import pytest_addoption  # noqa: E402
+
+__all__ = ["pytest_addoption"]

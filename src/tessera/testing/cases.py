@@ -10,7 +10,7 @@ from typing import Any
 
 import tessera
 from tessera.engine import Game, Match
-from tests.kit import play_randomly
+from tessera.testing.kit import play_randomly
 
 
 @dataclasses.dataclass(frozen=True)

@@ -1,0 +1,141 @@
+"""What a seat sees as numbers says what it sees, no more, and the same from every seat."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any
+
+import pytest
+
+from tessera.engine import Ask, Component, Course, Fate, Layout, Match, Part
+from tessera.testing.cases import Case, moments
+
+
+@pytest.fixture
+def layout(case: Case) -> Layout:
+    match = case.match(0)
+    try:
+        return match.game.layout(match.seats, match.options)
+    except NotImplementedError as missing:
+        pytest.skip(str(missing))
+
+
+def shown(about: object) -> str:
+    return about.id if isinstance(about, Component) else str(about)
+
+
+def seen(match: Any, seat: int) -> str:
+    """All that a seat is shown now: the view, the question, and its options."""
+    asks = [
+        (ask.seat, ask.topic, [shown(ask.about), *map(str, ask.options)] if ask.seat == seat else None)
+        for ask in match.asks
+    ]
+    return json.dumps([match.game.view(match.table, seat).to_json(), asks])
+
+
+def options_of(asks: Sequence[Ask], seat: int) -> frozenset[int]:
+    """The mask that goes with the numbers."""
+    return frozenset(option.index for ask in asks if ask.seat == seat for option in ask.options)
+
+
+def random_course(case: Case, seed: int) -> Iterator[Course]:
+    """All moments of a random game, one after the other, on one table."""
+    match = case.match(seed)
+    chance = random.Random(seed)
+    course = Course(match.game, match.game.setup(match.seats, match.options, Fate.of(seed)))
+    while not course.over:
+        yield course
+        ask = chance.choice(list(course.asks))
+        course.answer(ask, chance.choice(ask.options))
+    yield course
+
+
+def test_the_layout_covers_every_index_once(case: Case, layout: Layout) -> None:
+    covered = [index for place in layout.places.values() for index in range(layout.size)[place]]
+    assert covered == list(range(layout.size))
+    assert len(layout.places) == len(layout.parts), "two parts have one name"
+    for part in layout.parts:
+        assert part.low < part.high, part.name
+        assert part.meaning, part.name
+        assert part.seats is None or part.shape[part.seats] == case.seats, part.name
+
+
+def test_numbers_stay_in_their_ranges_and_have_one_length(case: Case, layout: Layout, seeds: range) -> None:
+    low, high = layout.low(), layout.high()
+    for seed in seeds:
+        for course in random_course(case, seed):
+            for seat in range(case.seats):
+                vector = course.game.observe(course.table, seat, course.asks)
+                assert len(vector) == layout.size
+                for name, place in layout.places.items():
+                    for value, least, most in zip(vector[place], low[place], high[place], strict=True):
+                        assert isinstance(value, int), name
+                        assert least <= value <= most, f"{name}: {value} is not from {least} to {most}"
+
+
+def test_a_redeal_keeps_the_numbers(case: Case, layout: Layout, seeds: range) -> None:
+    for match, _ in moments(case, seeds):
+        for seat in range(match.seats):
+            for seed in range(2):
+                course = match.course_at(match.length)
+                course.redeal(seat, Fate.of(seed))
+                other = match.game.observe(course.table, seat, course.asks)
+                own = match.game.observe(match.table, seat, match.asks)
+                assert layout.named(other) == layout.named(own)
+
+
+def turned(part: Part, values: Sequence[int], by: int) -> list[int]:
+    """The numbers of a part as a seat sees them that sits so many places further."""
+    if part.seats is None:
+        return list(values)
+    at = dict(zip(product(*map(range, part.shape)), values, strict=True))
+    size = part.shape[part.seats]
+    found = []
+    for place in product(*map(range, part.shape)):
+        there = list(place)
+        there[part.seats] = (place[part.seats] + by) % size
+        found.append(at[tuple(there)])
+    return found
+
+
+def test_from_another_seat_the_same_is_seen_in_turn_order(case: Case, layout: Layout, seeds: range) -> None:
+    for match, _ in moments(case, seeds):
+        asks = match.asks[:1]  # of several questions each seat hears its own
+        first = match.game.observe(match.table, 0, asks)
+        for seat in range(1, match.seats):
+            other = match.game.observe(match.table, seat, asks)
+            for part in layout.parts:
+                if not part.own:
+                    place = layout.places[part.name]
+                    assert turned(part, first[place], seat) == other[place], f"{part.name}, seat {seat}"
+
+
+def test_what_a_seat_can_tell_apart_has_other_numbers(case: Case, layout: Layout, seeds: range) -> None:
+    known: dict[tuple[int, tuple[int, ...], frozenset[int]], str] = {}
+    for seed in seeds:
+        for course in random_course(case, seed):
+            for seat in range(case.seats):
+                vector = course.game.observe(course.table, seat, course.asks)
+                key = (seat, tuple(vector), options_of(course.asks, seat))
+                now = seen(course, seat)
+                assert known.setdefault(key, now) == now
+
+
+def test_two_options_of_a_question_are_two_actions(case: Case, layout: Layout, seeds: range) -> None:
+    for seed in seeds:
+        for course in random_course(case, seed):
+            for ask in course.asks:
+                assert len({option.index for option in ask.options}) == len(ask.options), ask
+
+
+def test_a_match_is_observed_as_its_course(plain_case: Case) -> None:
+    match: Match = plain_case.match(3)
+    try:
+        vector = match.game.observe(match.table, 0, match.asks)
+    except NotImplementedError as missing:
+        pytest.skip(str(missing))
+    assert vector == match.game.observe(match.table, 0, match.asks)
+    assert any(vector)
