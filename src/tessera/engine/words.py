@@ -18,9 +18,11 @@ class Choice:
     `str(choice)` is its notation: the verb, and what it is about where there is something (`march:gallia`, `pass`).
     """
 
-    __slots__ = ("index", "notation", "targets", "verb", "what")
+    __slots__ = ("index", "notation", "targets", "verb", "weighty", "what")
 
-    def __init__(self, index: int, verb: str, what: Any, notation: str, targets: tuple[str, ...]) -> None:
+    def __init__(
+        self, index: int, verb: str, what: Any, notation: str, targets: tuple[str, ...], weighty: bool = False
+    ) -> None:
         self.index = index
         """The number of the choice in its vocabulary."""
         self.verb = verb
@@ -28,6 +30,8 @@ class Choice:
         self.notation = notation
         self.targets = targets
         """Ids of the things on the board that stand for this choice."""
+        self.weighty = weighty
+        """Whether a slip is costly: the others play on at once, or the match is given up. A page asks back."""
 
     def __str__(self) -> str:
         return self.notation
@@ -57,12 +61,15 @@ class Vocabulary:
         self._choices: list[Choice] = []
         self._by_notation: dict[str, Choice] = {}
 
-    def word(self, verb: str, what: Any = None, *, targets: tuple[str, ...] | None = None) -> Choice:
+    def word(
+        self, verb: str, what: Any = None, *, targets: tuple[str, ...] | None = None, weighty: bool = False
+    ) -> Choice:
         """Make one choice."""
         notation = verb if what is None else f"{verb}:{_id(what)}"
         if notation in self._by_notation:
             raise DataError(f"the choice {notation!r} is made twice")
-        choice = Choice(len(self._choices), verb, what, notation, _targets(what) if targets is None else targets)
+        shown = _targets(what) if targets is None else targets
+        choice = Choice(len(self._choices), verb, what, notation, shown, weighty)
         self._choices.append(choice)
         self._by_notation[notation] = choice
         return choice

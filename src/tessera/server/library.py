@@ -48,6 +48,7 @@ class Phrases:
                 "words": self._say(choice, "choice"),
                 "help": self._say(choice, "help"),
                 "targets": list(choice.targets),
+                "weighty": choice.weighty,
             }
         return found
 

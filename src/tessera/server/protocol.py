@@ -105,6 +105,8 @@ class Option(TypedDict, Generic[W]):
     words: W
     help: W
     targets: list[str]
+    weighty: bool
+    """Whether a slip is costly, so that the page asks back."""
 
 
 class Question(TypedDict, Generic[W]):

@@ -99,6 +99,7 @@ def shown(match: Match, watched: bool) -> dict[str, Any]:
                 "words": text.choice(choice, names),
                 "help": text.help(choice, names),
                 "targets": list(choice.targets),
+                "weighty": choice.weighty,
             }
             for choice in ask.options
         ],

@@ -82,6 +82,8 @@ export interface Option<W = string> {
   words: W;
   help: W;
   targets: string[];
+  /** Whether a slip is costly, so that the page asks back. */
+  weighty: boolean;
 }
 
 /** What a seat is asked, with the ids of the rules that it stands on. */

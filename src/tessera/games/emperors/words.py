@@ -21,7 +21,7 @@ CHARACTER = _words("character", CHARACTERS)
 WAIT = _word("wait")
 CAMP = list(_words("camp", PROVINCES).values())
 
-END = _word("end")
+END = _word("end", weighty=True)
 
 
 def _plain_gold_is_worse(card: Card) -> bool:

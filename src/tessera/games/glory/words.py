@@ -109,5 +109,5 @@ ENLIST = _by_role("enlist", "")
 # End of the turn, and at any time (GTR-15, GTR-16.5)
 TAKE_JACK_OF = _by_seat("jack_of")
 SEWER = _by_material("sewer", "camp")
-SURRENDER = [_word("surrender", seat, targets=()) for seat in _SEATS]
+SURRENDER = [_word("surrender", seat, targets=(), weighty=True) for seat in _SEATS]
 FIGHT_ON = _word("fight_on")

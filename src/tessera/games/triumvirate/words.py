@@ -41,6 +41,6 @@ PERSUADE_OUT: dict[Character, Choice] = _words(
     "dissuade", CHARACTERS, targets=lambda character: (f"forum:{character.id}",)
 )
 PRODUCE = _word("produce", targets=("bag",))
-END = _word("end")
+END = _word("end", weighty=True)
 
 SERVANT = _words("servant", PROVINCES)

@@ -6,7 +6,13 @@ import { tree } from "../drawn/tree";
 import { NUMERALS } from "./art";
 import { drops, markersOf, match, previewSow, Sown, toFill, total } from "./sowing";
 
-const option = (tray: string) => ({ notation: `sow:${tray}`, words: "", help: "", targets: [`tray:${tray}`] });
+const option = (tray: string) => ({
+  notation: `sow:${tray}`,
+  words: "",
+  help: "",
+  targets: [`tray:${tray}`],
+  weighty: false,
+});
 
 describe("a sowing", () => {
   it("puts one marker into each tray, clockwise, the sixth into the source", () => {

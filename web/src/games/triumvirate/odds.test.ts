@@ -59,7 +59,13 @@ describe("odds", () => {
 describe("the battle of an option", () => {
   const { view, question } = position as unknown as { view: View; question: Question; description: Description };
   const known = tree(view);
-  const march = (id: string): Option => ({ notation: `march:${id}`, words: "", help: "", targets: [`province:${id}`] });
+  const march = (id: string): Option => ({
+    notation: `march:${id}`,
+    words: "",
+    help: "",
+    targets: [`province:${id}`],
+    weighty: false,
+  });
 
   it("is seen before a march into an enemy province", () => {
     const enemies = question.options.filter(

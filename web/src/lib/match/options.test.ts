@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { Option } from "../protocol";
 import { grouped } from "./options";
 
-const option = (notation: string, words: string): Option => ({ notation, words, help: "", targets: [] });
+const option = (notation: string, words: string): Option => ({
+  notation,
+  words,
+  help: "",
+  targets: [],
+  weighty: false,
+});
 
 test("amounts of one verb become a row of numbers", () => {
   const [stop, lead] = grouped([

@@ -14,13 +14,10 @@ export function litBy(question: Question | null): Map<string, Option[]> {
   return lit;
 }
 
-/** Verbs after which the others play on at once, or that give the match up: a slip there is costly. */
-const WEIGHTY = /^(end|end_turn|finish|resign|surrender|concede)\b/;
-
 /** Whether a choice is asked back before it is sent. */
 export function needsConsent(option: Option, question: Question, confirm: Confirm, touchedOnBoard: boolean): boolean {
   if (confirm === "never" || question.options.length < 2) return false;
-  return confirm === "always" || touchedOnBoard || WEIGHTY.test(option.notation);
+  return confirm === "always" || touchedOnBoard || option.weighty;
 }
 
 export interface Menu {
