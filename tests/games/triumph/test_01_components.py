@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tessera
 from tessera.games.triumph import GAME
 from tessera.games.triumph.components import BUILDINGS, DATA, LAWS, LEADERS, SIGIL, SPACES
 from tessera.games.triumph.numbers import DICE, FAMILY, LEADER_TABLE
-from tests.games.triumph.given import asked, b, begin, board, commanders, p, turns
-from tests.kit import options_of, rule, wander_games
+from tests.games.triumph.given import asked, b, begin, board, commanders, law, lead, p, turns
+from tests.kit import options_of, play_randomly, rule, wander_games
 
 
 @rule("TPH-1.1", "TPH-1.2")
@@ -88,6 +90,30 @@ def test_control_markers_add_up_to_sixteen():
     for course in wander_games(GAME, 3, range(8), negotiation=False):
         table = course.table
         assert sum(table.roman) + table.controls + table.aside == 16
+
+
+@rule("TPH-1.5", "TPH-1.7", "TPH-1.8", "TPH-1.9")
+def test_the_pieces_are_those_of_the_box_wherever_they_lie():
+    box = {"Law cards": 30, "Leader cards": 16, "Buildings": 8, "control markers": 16}
+    match = tessera.new("triumph", 4, 1)
+    assert dict(GAME.pieces(match.table)) == box
+
+    def count(match) -> bool:
+        assert dict(GAME.pieces(match.table)) == box
+        return False
+
+    play_randomly(match, 1, until=count)
+    table = board(3, leaders={"gallia": ["brennus"]}, tiles=["forum"], buildings={"circus": (None, None)})
+    table.leader_deck.remove(lead("eunus"))
+    table.captor[lead("eunus")] = 1
+    table.leader_deck.remove(lead("perseus"))
+    table.leader_bottom.append(lead("perseus"))
+    table.deck.remove(law("alea"))
+    table.in_play = law("alea")
+    assert dict(GAME.pieces(table)) == box
+    table.in_play = -1
+    with pytest.raises(AssertionError, match="Law cards"):
+        GAME.pieces(table)
 
 
 @rule("TPH-1.10")

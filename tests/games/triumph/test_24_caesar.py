@@ -107,6 +107,8 @@ def test_the_danger_distance():
     assert not safe(table, p("gallia"))
     table = two(leaders={"umbria": ["brennus"]}, also_roman=["gallia"])
     assert danger(table, p("gallia")) == FAR  # the Leader has passed
+    assert danger(table, p("umbria")) == 0  # it stands there
+    assert not safe(table, p("umbria"))
     table = two(also_roman=["gallia_cisalpina", "gallia", "britannia"])
     assert danger(table, p("umbria")) == FAR
     assert danger(two(), p("umbria")) == 2

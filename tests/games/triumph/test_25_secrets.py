@@ -6,6 +6,7 @@ import tessera
 from tessera.engine import Fate
 from tessera.games.triumph import GAME
 from tessera.games.triumph.components import LAWS
+from tessera.games.triumph.numbers import MOST_SEATS
 from tests.games.triumph.given import battles, begin, board, commanders, law, rolling, told, turns
 from tests.kit import play_randomly, rule
 
@@ -141,6 +142,8 @@ def hidden(table, seat: int, seeds: int = 60):
     for seed in range(seeds):
         copy = table.copy()
         GAME.redeal(copy, seat, Fate.of(seed))
+        assert GAME.pieces(copy) == GAME.pieces(table)
+        assert copy.deck == sorted(copy.deck)
         worlds.append(copy)
     return worlds
 
@@ -185,7 +188,10 @@ def test_a_redeal_renames_offers_between_others_with_the_cards():
         assert offer.laws == world.hands[1]
         assert offer.want_laws == world.hands[3]
         assert GAME.view(world, 0).to_json() == GAME.view(table, 0).to_json()
+        assert world.lacks[MOST_SEATS * 2 + 1] == 1 << offer.want_laws[0]  # what seat 2 has learned of seat 1
+        assert sum(map(bool, world.lacks)) == 1
     for world in hidden(table, 2):
+        assert world.lacks == table.lacks
         assert world.offers[0].laws == [law("alea")]  # shown to the addressee
         assert world.offers[0].want_laws == [law("testudo")]
         assert law("testudo") not in world.hands[1]  # the sender cannot hold what it wants

@@ -9,7 +9,7 @@ import pytest
 
 import tessera
 from tessera.engine import Match
-from tests.games.triumph.given import asked, battles, begin, board, commanders, rolling, told
+from tests.games.triumph.given import asked, battles, begin, board, commanders, rolling, told, turns
 from tests.games.triumph.test_12_negotiation import bargaining, offer
 from tests.games.triumph.test_25_secrets import things
 from tests.kit import options_of, play_randomly, rule
@@ -109,6 +109,16 @@ def test_passes_are_told_and_shown_while_the_window_is_open():
 
 @rule("TPH-25.11")
 def test_what_is_declined_and_kept_is_told():
+    table = board(3, row=["testudo"], talents={1: 2}, buildings={"mausoleum": (None, 2)})
+    match = turns("assembly", table, [0, 1, 2])
+    match.play("decline", "decline", "decline", "decline")
+    assert told(match, "declined") == [{"seat": 0}, {"seat": 0}, {"seat": 1}, {"seat": 1}]
+    assert asked(match) == (1, "buy")
+    match.play("decline")
+    assert told(match, "declined")[4:] == [{"seat": 1}]
+    match = turns("conflict", board(3, buildings={"mausoleum": (None, 2)}), [0, 1, 2])
+    match.play("command:sicilia", "command:sicilia", "decline")
+    assert told(match, "declined") == [{"seat": 2}]
     table = board(3, hands={1: ["alea"]}, recruited={"sicilia": 1}, fate=rolling([0, 0], [3, 3]))
     commanders(table, "sicilia", 1)
     match = battles(table, [1, 0, 2])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tessera
-from tests.games.triumph.golden.find import WANTED, marks
+from tests.games.triumph.golden.find import WANTED, marks, story_of
 
 RECORDS = sorted((Path(__file__).parent / "golden").glob("*.json"))
 
@@ -19,6 +19,9 @@ def test_a_record_replays_to_its_result(path: Path):
     match = tessera.replay(golden["record"])
     assert match.over
     assert [score.to_json() for score in match.scores] == golden["scores"]
+    told = story_of(match)
+    assert told["told"] == golden["told"]
+    assert (told["story"], told["table"]) == (golden["story"], golden["table"])
 
 
 def test_the_records_reach_every_law_card_every_building_and_every_seat_count():

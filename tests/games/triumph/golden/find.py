@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
+from hashlib import blake2b
 from pathlib import Path
 
 import tessera
 from tessera.engine import Ask, Choice, Match
+from tessera.engine.events import as_json
 from tessera.games.triumph.components import BUILDINGS, LAWS, PROVINCES
 
 FOLDER = Path(__file__).parent
@@ -79,6 +82,21 @@ def marks(match: Match) -> set[str]:
     return found
 
 
+def story_of(match: Match) -> dict[str, object]:
+    """All that was told, as counts by kind and a digest of every word of it; and a digest of the table at the end."""
+    told = [[event.kind, as_json(event.data), event.to, as_json(event.otherwise)] for event in match.events]
+    return {
+        "told": dict(sorted(Counter(event.kind for event in match.events).items())),
+        "story": digest(told),
+        "table": digest(match.table.to_json()),
+    }
+
+
+def digest(content: object) -> str:
+    """A short name of some JSON."""
+    return blake2b(json.dumps(content, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
 def main() -> None:
     """Write the records."""
     kept: list[Match] = []
@@ -99,7 +117,8 @@ def main() -> None:
     for old in FOLDER.glob("*.json"):
         old.unlink()
     for number, match in enumerate(kept, 1):
-        content = {"record": match.record.to_json(), "scores": [score.to_json() for score in match.scores]}
+        scores = [score.to_json() for score in match.scores]
+        content = {"record": match.record.to_json(), "scores": scores, **story_of(match)}
         name = f"{number:02}-{match.seats}-{'fallen' if match.table.fallen else 'standing'}.json"
         (FOLDER / name).write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
 

@@ -221,7 +221,8 @@ def answer_held(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
 def answer(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
     """TPH-12.13 to TPH-12.15."""
     sender = choice.what
-    offer = next(offer for offer in table.offers if offer.sender == sender and offer.to == seat)
+    offer = own_offer(table, sender)
+    assert offer is not None
     if choice is ACCEPT[sender]:
         yield from accept(table, seat, sender)
         return

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tessera.engine import Ask, Choice, Flow
 from tessera.games.triumph.board import FAR
 from tessera.games.triumph.components import BUILDINGS, LAWS, LEADERS, PROVINCES, SIGIL, SPACES, Die
-from tessera.games.triumph.numbers import CAESAR, LEGION_ICONS, MOST_SEATS
+from tessera.games.triumph.numbers import CAESAR, MOST_SEATS
 from tessera.games.triumph.rules import clients, planning, recruiting, spoils, taking
 from tessera.games.triumph.rules.income import TRIUMPHS, province_triumphs, worth
 from tessera.games.triumph.table import NOBODY, TriumphTable
@@ -176,9 +176,7 @@ def plan(table: TriumphTable, major: bool, minor: bool) -> Flow[None]:
     choice = yield from ask_first_human(table, "caesar_commander", options)
     seat, here = table.caesar, choice.what.index
     planning.set_commander(table, seat, here)
-    icons = LEGION_ICONS[table.options.legion_icons]
-    second = table.second[seat]
-    joined = icons[table.bid[seat]] + (icons[second] if second >= 0 else 0) + sum(table.auxiliaries)
+    joined = planning.family_legions(table, seat) + sum(table.auxiliaries)
     table.auxiliaries = [False] * len(table.auxiliaries)
     for p in SIGIL[PROVINCES[here].sigil].path:
         joined += table.available[p]

@@ -136,8 +136,7 @@ def close(table: TriumphTable) -> Flow[None]:
     bidding.clear(table)
     table.stage = Stage.ADMINISTRATION
     table.tell("phase", round=NUMERALS[table.round], phase="Administration")
-    return
-    yield
+    yield from ()  # nothing is asked
 
 
 def administer(table: TriumphTable) -> Flow[None]:
@@ -156,8 +155,7 @@ def administer(table: TriumphTable) -> Flow[None]:
 def after_spoils(table: TriumphTable) -> Flow[None]:
     """The Spoils window has closed."""
     leave_field(table)
-    return
-    yield
+    yield from ()  # nothing is asked
 
 
 STAGES: dict[Stage, Callable[[TriumphTable], Flow[None]]] = {

@@ -41,8 +41,8 @@ def bid_opponent(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
 def bid_own(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.2, TPH-10.4: one's own bid is higher; some cards win ties too."""
     _decree(table, law, seat, seat, law.n["influence"])
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def can_pay(table: TriumphTable, seat: int, law: Law) -> bool:

@@ -21,8 +21,8 @@ def can_commission(table: TriumphTable, seat: int, law: Law) -> bool:
 def commission(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.22: the Commander may be a Major, and a Legion joins it when it stands."""
     table.commission = law.index
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def can_levy(table: TriumphTable, seat: int, law: Law) -> bool:
@@ -36,8 +36,8 @@ def levy(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     number = law.n["legions_italian" if PROVINCES[here].italian else "legions"]
     table.recruited[here] += number
     table.tell("legions", seat=seat, legions=number, province=PROVINCES[here])
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def can_recruit_freely(table: TriumphTable, seat: int, law: Law) -> bool:
@@ -74,8 +74,8 @@ def strength(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     if "no_printed_shields" in n:
         table.no_printed = True
     battle.changed(table)
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def reroll_both(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:

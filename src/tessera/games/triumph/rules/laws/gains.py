@@ -16,8 +16,8 @@ def tax_farm(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     clients = table.clients[seat]
     farmed = sum(bool(clients[p.index]) for p in PROVINCES if not p.italian and table.roman[p.index])
     table.gain(seat, max(law.n["min"], min(law.n["max"], farmed * law.n["talents_each"])))
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def can_gain(table: TriumphTable, seat: int, law: Law) -> bool:
@@ -39,15 +39,15 @@ def gain(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     table.score(seat, n.get("triumphs", 0))
     for _ in range(n.get("laws", 0)):
         draw(table, seat)
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def favour(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.20: Favour will move further in this Phase."""
     table.favours[seat] += law.n["favour"]
+    yield from ()  # nothing is asked
     return False
-    yield
 
 
 def triumphs_paid(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
