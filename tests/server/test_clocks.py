@@ -43,6 +43,18 @@ def test_an_answer_together_does_not_wind_the_others_clock() -> None:
     assert left == (80.0, 100.0)
 
 
+def test_an_answer_together_that_is_taken_back_gives_no_new_time() -> None:
+    """Both are asked; one answers and takes back again and again, and has the time that is left, not a new clock."""
+    row = replace(ROW, clock="move", seconds=60, asked=(0.0, 0.0), left=(None, None))
+    for now in (20.0, 40.0):
+        asked, left = clocks.ticked(row, [1], True, now)
+        row = replace(row, asked=asked, left=left)
+        assert (row.asked, clocks.deadline(row, 1)) == ((None, 0.0), 60.0)
+        asked, left = clocks.ticked(row, [0, 1], True, now)
+        row = replace(row, asked=asked, left=left)
+        assert clocks.deadline(row, 0) == 60.0, "the time between two answers is lost, the time after an answer is not"
+
+
 def test_taking_back_gives_no_new_time_on_a_clock_per_move() -> None:
     """Who chooses, takes back and chooses the same again has the same clock; further on, a new one."""
     row = replace(ROW, clock="move", seconds=60, asked=(0.0, None), left=(None, None), run=(1, 4))

@@ -33,7 +33,10 @@ def test_a_message_with_a_field_that_nobody_knows_is_noticed() -> None:
         ("{", "a message is JSON"),
         ("[]", "a message is a JSON object with a 'type'"),
         ('{"at": 1}', "a message is a JSON object with a 'type'"),
-        ('{"type": "chose"}', "unknown type 'chose': there are choose, undo, consent, hint, outlook, chat, ping"),
+        (
+            '{"type": "chose"}',
+            "unknown type 'chose': there are choose, undo, consent, order, hint, outlook, chat, ping",
+        ),
         ('{"type": "choose", "at": true, "choice": "x"}', "'at' of 'choose': input should be a valid integer"),
         ('{"type": "choose", "at": 1}', "'choice' of 'choose': field required"),
         ('{"type": "consent", "agree": 1}', "'agree' of 'consent': input should be a valid boolean"),

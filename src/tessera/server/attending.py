@@ -5,20 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Coroutine
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from tessera.engine import Match, Seat
 from tessera.engine.outlook import outlooks
-from tessera.server import clocks, protocol
+from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Conflict, Refused
 from tessera.server.hall import LEASE, Hall
 from tessera.server.library import phrases
 from tessera.server.live import Live
 from tessera.server.log import log
 from tessera.server.messages import dump
-from tessera.server.playing import choose_for, ready, wakes
+from tessera.server.playing import choose_for, obey, ready, wakes
 from tessera.server.store import matches as store
 from tessera.server.thinkers import IDLE, URGENT, USUAL, Failed
 
@@ -44,11 +45,12 @@ class Attendant:
         if self.hall.stopping or live.gone or live.row.phase != "running" or live.match is None:
             return
         for seat in live.asked():
-            if live.machine(seat) is not None and seat not in live.thoughts:
-                task = asyncio.create_task(self._move(live, seat))
-                live.thoughts[seat] = task
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            if seat in live.thoughts:
+                continue
+            if live.machine(seat) is not None:
+                self._begin(live, seat, self._move(live, seat))
+            elif live.order(seat) is not None:
+                self._begin(live, seat, self._obey(live, seat))
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
@@ -56,6 +58,32 @@ class Attendant:
         if end := min((end for end in ends if end is not None), default=None):
             wait = max(0.0, end - time.time()) + 0.01
             live.alarm = asyncio.get_running_loop().call_later(wait, self._ring, live)
+
+    def _begin(self, live: Live, seat: Seat, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        live.thoughts[seat] = task
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _obey(self, live: Live, seat: Seat) -> None:
+        """Answer by a seat's standing order, after a while that depends on the order alone."""
+        try:
+            if not await self._keep(live):
+                return
+            order, serial = live.order(seat), live.row.serial
+            if order is None:
+                return
+            await asyncio.sleep(orders.delay(order))
+            await obey(self.hall, live, seat, order, serial)
+        except (Refused, Conflict) as error:
+            log.info("order_gives_up", match=live.id, seat=seat, reason=str(error))
+        except Exception:
+            self.hall.metrics.faults.labels("order").inc()
+            log.exception("order_fault", match=live.id, seat=seat)
+        finally:
+            live.thoughts.pop(seat, None)
+            if not self.hall.stopping and not live.broken and self._is_keeper(live):
+                asyncio.get_running_loop().call_soon(self.attend, live)
 
     def _ring(self, live: Live) -> None:
         task = asyncio.create_task(self._clock_out(live))
@@ -199,6 +227,7 @@ class Attendant:
             return
         long_ago = time.monotonic() - 60 * self.hall.settings.absent_minutes
         gone = [s for s in live.asked() if live.machine(s) is None and live.offline_since.get(s, long_ago) < long_ago]
+        gone = [seat for seat in gone if live.order(seat) is None]
         gone = [seat for seat in gone if not live.online(seat) and any(map(live.online, live.people(but=seat)))]
         if gone:
             async with live.lock:

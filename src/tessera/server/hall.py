@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import orjson
 
-from tessera.engine import TesseraError
+from tessera.engine import Seat, TesseraError
 from tessera.server.client import POLICY, SERVICE_RESTART, Client
 from tessera.server.faults import Conflict, Refused, not_found, outdated
 from tessera.server.library import Library
@@ -22,7 +22,7 @@ from tessera.server.settings import Settings
 from tessera.server.store import matches as store
 from tessera.server.store.database import Database
 from tessera.server.store.people import new_id
-from tessera.server.store.rows import Entry, Line, PlaceRow, fold
+from tessera.server.store.rows import Entry, Line, MatchRow, PlaceRow, fold
 from tessera.server.thinkers import Thinkers
 
 LEASE = 30.0
@@ -175,18 +175,24 @@ class Hall:
             log.error("journal_fault", match=live.id, error=str(error))
             await self.mend(live)
         started = live.row.phase == "open" and stored.row.phase != "open"
+        ordered = _new_orders(live, stored) if not entries else None
         live.row, live.places, live.host = stored.row, stored.places, stored.host
+        if ordered is not None:
+            self.show(live, length + 1, ordered)
+            return
         back = started or any(entry.verb != "choose" for entry in entries)
         self.show_match(live)
         if live.match is not None:
             self.show(live, None if back else length + 1)
 
-    def show(self, live: Live, since: int | None) -> None:
-        """Send every client of a match the state as its seat sees it."""
+    def show(self, live: Live, since: int | None, only: Collection[Seat] | None = None) -> None:
+        """Send every client of a match (or those of some seats) the state as its seat sees it."""
         if live.match is None:
             return
         made: dict[int | None, bytes] = {}
         for client in live.clients:
+            if only is not None and client.seat not in only:
+                continue
             if client.seat not in made:
                 made[client.seat] = dump(state(live, client.seat, since))
             client.send_bytes(made[client.seat])
@@ -300,6 +306,19 @@ class Hall:
                 its_person = client.person is not None and client.person.id == person
                 if everyone or (session is not None and client.session == session) or its_person:
                     client.close(code)
+
+
+def _new_orders(live: Live, stored: store.Stored) -> set[Seat] | None:
+    """The seats with new standing orders, where nothing else has changed: nobody else is told. None, where it has."""
+
+    def seen(row: MatchRow) -> MatchRow:
+        return replace(row, revision=0, wakes=None, keeper=None, kept_until=None)
+
+    if seen(live.row) != seen(stored.row) or live.host != stored.host:
+        return None
+    if [replace(place, orders=()) for place in live.places] != [replace(place, orders=()) for place in stored.places]:
+        return None
+    return {new.seat for old, new in zip(live.places, stored.places, strict=True) if old.orders != new.orders}
 
 
 def _everything(connection: Any, id: str) -> Any:

@@ -11,7 +11,7 @@ from tessera.engine import Ask, Choice, Game, TesseraError, UnknownGame
 from tessera.engine.plain import JSON
 from tessera.engine.sentences import words_json
 from tessera.games import check_own_data
-from tessera.server import protocol
+from tessera.server import orders, protocol
 from tessera.server.log import log
 
 
@@ -37,6 +37,7 @@ class Phrases:
             "words": words,
             "rules": rules,
             "options": [self.option(choice) for choice in ask.options],
+            "orders": orders.offered(self, ask),
         }
 
     def option(self, choice: Choice) -> protocol.Option[protocol.Words]:

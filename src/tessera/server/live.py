@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from tessera.engine import Game, Match, Record, Seat, TesseraError
+from tessera.server import orders
 from tessera.server.faults import Refused
 from tessera.server.log import log
+from tessera.server.orders import Order
 from tessera.server.store.matches import Checkpoint, Stored
 from tessera.server.store.rows import Entry, Line, MatchRow, Person, PlaceRow, fold, fold_one
 
@@ -119,6 +121,12 @@ class Live:
         if place.kind == "bot":
             return place.level or self.row.bot_level
         return self.row.bot_level if place.away else None
+
+    def order(self, seat: Seat, places: Sequence[PlaceRow] | None = None) -> Order | None:
+        """The standing order that answers what this seat is asked now; None, if it answers by itself."""
+        if self.match is None or self.machine(seat, places) is not None:
+            return None
+        return orders.answer(self.game, (places or self.places)[seat].orders, self.match.ask(seat))
 
     def people(self, but: Seat | None = None) -> list[Seat]:
         """The seats where people play now."""

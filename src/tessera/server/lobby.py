@@ -278,7 +278,7 @@ async def rematch(hall: Hall, live: Live, me: Person) -> Live:
             clock=old.clock, seconds=old.seconds, host=me.id, bot_level=old.bot_level, imported=False, created=now,
             changed=now,
         )  # fmt: skip
-        places = tuple(replace(place, away=False) for place in live.places)
+        places = tuple(replace(place, away=False, orders=()) for place in live.places)
         live.broken = True
         try:
             new = await _open(hall, row, places, me, live)

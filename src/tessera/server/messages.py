@@ -10,7 +10,7 @@ import orjson
 from tessera.engine import Match, Score, Seat, TesseraError
 from tessera.engine.events import as_json
 from tessera.engine.sentences import words_json
-from tessera.server import clocks, protocol
+from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Refused
 from tessera.server.library import phrases
 from tessera.server.live import Live
@@ -121,15 +121,20 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> protocol.S
     assert match is not None
     plays = seat is not None and live.machine(seat) is None
     ask = match.ask(seat) if seat is not None and plays else None
+    words = phrases(live.game.name, match.seats)
     shown = moment(match, seat, live.row.serial)
     shown |= {
-        "questions": [phrases(live.game.name, match.seats).question(ask)] if ask is not None else [],
+        "questions": [words.question(ask)] if ask is not None else [],
         "asides": asides(live, seat) if seat is not None and plays else [],
         "events": story(match, seat, since or 0),
         "full": since is None,
         "can_undo": seat is not None and plays and not match.over and match.can_undo(seat, closely=False),
         "clocks": clocks.shown(live.row, time.time(), match.together.keys() - {*match.answered, *live.asked()}),
     }
+    if seat is not None:
+        shown["orders"] = [orders.shown(words, order) for order in live.places[seat].orders]
+        if ask is not None and (order := live.order(seat)) is not None:
+            shown["questions"][0]["obeyed"] = {"choice": order.choice, "patient": order.until == orders.WORD}
     if live.row.undo is not None:
         shown["undo_request"] = live.row.undo
     return shown
@@ -158,6 +163,7 @@ def moment(match: Match, seat: Seat | None, serial: int) -> protocol.StateMessag
         "over": match.over,
         "scores": scores_json(match.scores),
         "clocks": [None] * match.seats,
+        "orders": [],
     }
 
 

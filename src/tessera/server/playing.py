@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
 from tessera.engine import Seat, TesseraError
-from tessera.server import clocks, protocol
+from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.hall import LEASE, Hall
 from tessera.server.live import MIXED, Live
 from tessera.server.log import log
 from tessera.server.messages import scores_json
+from tessera.server.orders import Order, answer
 from tessera.server.store.rows import Entry, PlaceRow, fold_one
 
 _TRIES = 5
@@ -28,6 +29,8 @@ async def choose(hall: Hall, live: Live, seat: Seat, at: int, notation: str, ser
             if live.machine(seat) is not None:
                 raise Refused("away", "a bot plays for you: join the match to come back", 409)
             _check_fresh(live, at, serial)
+            if (order := live.order(seat)) is not None and notation == order.choice:
+                raise Refused("ordered", "your order answers this in a moment: revoke it to do so yourself", 409)
             try:
                 await _make(hall, live, seat, notation, "person")
             except Conflict:
@@ -45,8 +48,7 @@ async def choose_for(hall: Hall, live: Live, seat: Seat, notation: str, serial: 
             ask = live.match.ask(seat)
             if live.machine(seat) is None or ask is None or notation not in map(str, ask.options):
                 return False
-            opened = live.row.serial - len(live.match.answered)
-            if not (opened if live.match.together else live.row.serial) <= serial <= live.row.serial:
+            if not _still(live, serial):
                 return False
             try:
                 await _make(hall, live, seat, notation, "bot")
@@ -54,6 +56,50 @@ async def choose_for(hall: Hall, live: Live, seat: Seat, notation: str, serial: 
                 continue
             return True
         return False
+
+
+async def obey(hall: Hall, live: Live, seat: Seat, order: Order, serial: int) -> bool:
+    """Let a standing order answer the question that was open at this serial; False, if that has passed."""
+    async with live.lock:
+        for _ in range(_TRIES):
+            await ready(hall, live)
+            assert live.match is not None
+            if live.order(seat) != order or not _still(live, serial):
+                return False
+            try:
+                await _make(hall, live, seat, order.choice, "order")
+            except Conflict:
+                continue
+            return True
+        return False
+
+
+async def give_order(hall: Hall, live: Live, seat: Seat, choice: str, topic: str | None, until: str, on: bool) -> None:
+    """A person gives a standing order, or revokes it. Nobody else is told."""
+    async with live.lock:
+        for _ in range(_TRIES):
+            await ready(hall, live)
+            match = live.match
+            assert match is not None
+            order = orders.given(live.game, match, choice, topic, until)
+            kept = [other for other in live.places[seat].orders if other.key != order.key]
+            places = live.with_places(replace(live.places[seat], orders=(*kept, order) if on else tuple(kept)))
+            try:
+                due = wakes(live, live.row.asked, live.row.left, time.time(), places)
+                await hall.commit(live, {"wakes": due}, places=places)
+            except Conflict:
+                continue
+            hall.show(live, match.length + 1, (seat,))
+            hall.attend(live)
+            return
+        raise stale("the match changes too fast: try again")
+
+
+def _still(live: Live, serial: int) -> bool:
+    """Whether the question that was open at this serial is still open."""
+    assert live.match is not None
+    opened = live.row.serial - len(live.match.answered)
+    return (opened if live.match.together else live.row.serial) <= serial <= live.row.serial
 
 
 async def ready(hall: Hall, live: Live) -> None:
@@ -83,6 +129,7 @@ async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> N
     match = live.match
     assert match is not None
     began = time.perf_counter()
+    ended = _ended_by(live, seat, notation) if by == "person" else ()
     try:
         match.choose(seat, notation)
     except TesseraError as error:
@@ -94,7 +141,7 @@ async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> N
         raise Refused("fault", "the rules failed at this choice; the match is as it was before", 500) from error
     since = match.length
     entry = Entry(live.row.serial + 1, seat, "choose", notation, time.time())
-    await _write(hall, live, entry, same_question=seat in match.answered)
+    await _write(hall, live, entry, seat in match.answered, ended)
     hall.metrics.choices.labels(live.game.name, by).inc()
     hall.show(live, since)
     hall.metrics.push.observe(time.perf_counter() - began)
@@ -104,15 +151,47 @@ async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> N
     hall.attend(live)
 
 
-async def _write(hall: Hall, live: Live, entry: Entry, same_question: bool) -> None:
-    """Commit an entry that the match in memory has taken already."""
+def _ended_by(live: Live, seat: Seat, notation: str) -> tuple[Order, ...]:
+    """The orders of a seat that wait for its word, where it says another one than they do."""
+    order = live.order(seat)
+    if order is None or order.choice == notation:
+        return ()
+    return tuple(order for order in live.places[seat].orders if order.until == orders.WORD)
+
+
+async def _write(hall: Hall, live: Live, entry: Entry, same_question: bool, ended: Collection[Order] = ()) -> None:
+    """Commit an entry that the match in memory has taken already; some orders of its seat end by it."""
     live.broken = True
-    changes = standing(hall, live, same_question, entry.time, entry) | {"serial": entry.number}
-    await hall.commit(live, changes, (entry,), with_checkpoint=entry.verb != "choose")
+    places = _with_standing_orders(live, entry.seat, ended)
+    changes = standing(hall, live, same_question, entry.time, entry, places) | {"serial": entry.number}
+    await hall.commit(live, changes, (entry,), places, with_checkpoint=entry.verb != "choose")
     fold_one(live.choices, entry)
 
 
-def standing(hall: Hall, live: Live, same_question: bool, now: float, entry: Entry | None = None) -> dict[str, Any]:
+def _with_standing_orders(live: Live, seat: Seat, ended: Collection[Order]) -> tuple[PlaceRow, ...] | None:
+    """The places, where an order of somebody has ended; None, where all stand."""
+    if not any(place.orders for place in live.places):
+        return None
+    match = live.match
+    assert match is not None
+    changed = []
+    for place in live.places:
+        left = orders.standing(match, place.seat, place.orders)
+        if place.seat == seat and ended:
+            left = tuple(order for order in left if order not in ended)
+        if left != place.orders:
+            changed.append(replace(place, orders=left))
+    return live.with_places(*changed) if changed else None
+
+
+def standing(
+    hall: Hall,
+    live: Live,
+    same_question: bool,
+    now: float,
+    entry: Entry | None = None,
+    places: Sequence[PlaceRow] | None = None,
+) -> dict[str, Any]:
     """The columns of a match that follow from where it stands now, after the entry."""
     match = live.match
     assert match is not None
@@ -126,7 +205,7 @@ def standing(hall: Hall, live: Live, same_question: bool, now: float, entry: Ent
         "run": run,
         "changed": now,
         "undo": None,
-        "wakes": wakes(live, asked, left, now),
+        "wakes": wakes(live, asked, left, now, places),
     }
     if live.row.keeper == hall.name:
         changes["kept_until"] = now + LEASE
@@ -144,9 +223,11 @@ def wakes(
     now: float,
     places: Sequence[PlaceRow] | None = None,
 ) -> float | None:
-    """When the server has to do something next: at once, if a bot is asked; or when a clock runs out."""
+    """When the server has to do something next: at once, if a bot is asked, or a seat with a standing order; or when a
+    clock runs out."""
     row = replace(live.row, asked=asked, left=left)
-    times = [now if live.machine(seat, places) is not None else clocks.deadline(row, seat) for seat in live.asked()]
+    acts = [live.machine(seat, places) is not None or live.order(seat, places) is not None for seat in live.asked()]
+    times = [now if act else clocks.deadline(row, seat) for seat, act in zip(live.asked(), acts, strict=True)]
     return min((time for time in times if time is not None), default=None)
 
 
@@ -204,6 +285,8 @@ async def _take_back(hall: Hall, live: Live, seat: Seat, verb: Any, number: int)
             match.rewind(number)
     except TesseraError as error:
         raise refusal(error) from error
-    await _write(hall, live, Entry(live.row.serial + 1, seat, verb, str(number), time.time()), same_question)
+    # Who takes back an order's answer wants to answer otherwise: the orders that would answer again end.
+    answering = tuple(order for order in live.places[seat].orders if answer(live.game, (order,), match.ask(seat)))
+    await _write(hall, live, Entry(live.row.serial + 1, seat, verb, str(number), time.time()), same_question, answering)
     hall.show(live, None)
     hall.attend(live)

@@ -109,6 +109,28 @@ class Option(TypedDict, Generic[W]):
     """Whether a slip is costly, so that the page asks back."""
 
 
+class StandingOrder(TypedDict):
+    """What the server answers for a person: `choice` at a `topic` (null: wherever it can be ordered), until `end`,
+    `step` (this turn or phase), `word` (the person does something else), or until a topic is asked."""
+
+    choice: str
+    words: str
+    topic: str | None
+    place: NotRequired[str]
+    """Words for the topic."""
+    until: str
+    until_words: NotRequired[str]
+    """Words for the topic that ends it."""
+
+
+class Obeyed(TypedDict):
+    """A question that a standing order answers in a moment; `patient`: after a few seconds, unless something else is
+    chosen."""
+
+    choice: str
+    patient: bool
+
+
 class Question(TypedDict, Generic[W]):
     """What a seat is asked, with the ids of the rules that it stands on."""
 
@@ -117,6 +139,9 @@ class Question(TypedDict, Generic[W]):
     words: W
     rules: list[str]
     options: list[Option[W]]
+    orders: list[StandingOrder]
+    """The standing orders that can be given here."""
+    obeyed: NotRequired[Obeyed]
 
 
 class GameEvent(TypedDict):
@@ -303,6 +328,8 @@ class State(TypedDict):
     over: bool
     scores: list[Score]
     clocks: list[float | None]
+    orders: list[StandingOrder]
+    """The standing orders of this seat, which nobody else is told of."""
     undo_request: NotRequired[UndoRequest]
     length: NotRequired[int]
     """In a replay: how many choices the whole match has."""
@@ -434,6 +461,16 @@ class Consent(TypedDict):
     agree: bool
 
 
+class GiveOrder(TypedDict):
+    """Give a standing order, or revoke it."""
+
+    type: Literal["order"]
+    choice: str
+    topic: str | None
+    until: str
+    on: bool
+
+
 class Hint(TypedDict):
     """Ask a bot what it would do."""
 
@@ -459,4 +496,4 @@ class Ping(TypedDict):
     type: Literal["ping"]
 
 
-ToServer: TypeAlias = Choose | Undo | Consent | Hint | Look | Say | Ping
+ToServer: TypeAlias = Choose | Undo | Consent | GiveOrder | Hint | Look | Say | Ping

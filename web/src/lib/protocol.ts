@@ -86,6 +86,24 @@ export interface Option<W = string> {
   weighty: boolean;
 }
 
+/** What the server answers for a person: `choice` at a `topic` (null: wherever it can be ordered), until `end`, `step` (this turn or phase), `word` (the person does something else), or until a topic is asked. */
+export interface StandingOrder {
+  choice: string;
+  words: string;
+  topic: string | null;
+  /** Words for the topic. */
+  place?: string;
+  until: string;
+  /** Words for the topic that ends it. */
+  until_words?: string;
+}
+
+/** A question that a standing order answers in a moment; `patient`: after a few seconds, unless something else is chosen. */
+export interface Obeyed {
+  choice: string;
+  patient: boolean;
+}
+
 /** What a seat is asked, with the ids of the rules that it stands on. */
 export interface Question<W = string> {
   seat: number;
@@ -93,6 +111,9 @@ export interface Question<W = string> {
   words: W;
   rules: string[];
   options: Option<W>[];
+  /** The standing orders that can be given here. */
+  orders: StandingOrder[];
+  obeyed?: Obeyed;
 }
 
 /** One thing that happened, after so many choices. */
@@ -265,6 +286,8 @@ export interface State {
   over: boolean;
   scores: Score[];
   clocks: (number | null)[];
+  /** The standing orders of this seat, which nobody else is told of. */
+  orders: StandingOrder[];
   undo_request?: UndoRequest;
   /** In a replay: how many choices the whole match has. */
   length?: number;
@@ -380,6 +403,15 @@ export interface Consent {
   agree: boolean;
 }
 
+/** Give a standing order, or revoke it. */
+export interface GiveOrder {
+  type: "order";
+  choice: string;
+  topic: string | null;
+  until: string;
+  on: boolean;
+}
+
 /** Ask a bot what it would do. */
 export interface Hint {
   type: "hint";
@@ -401,4 +433,4 @@ export interface Ping {
   type: "ping";
 }
 
-export type ToServer = Choose | Undo | Consent | Hint | Look | Say | Ping;
+export type ToServer = Choose | Undo | Consent | GiveOrder | Hint | Look | Say | Ping;

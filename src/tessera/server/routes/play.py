@@ -179,6 +179,9 @@ async def _carry_out(house: House, client: Client, message: ToServer) -> None:
             await playing.undo(hall, live, _seat(client))
         case "consent":
             await playing.consent(hall, live, _seat(client), message["agree"])
+        case "order":
+            what, topic, until = message["choice"], message["topic"], message["until"]
+            await playing.give_order(hall, live, _seat(client), what, topic, until, message["on"])
         case "hint":
             await _hint(house, client)
         case "outlook":

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, Row, Select, and_, delete, exists, func, insert, or_, select, update
 
+from tessera.server.orders import Order
 from tessera.server.store.rows import Entry, Line, MatchRow, Person, PlaceRow
 from tessera.server.store.schema import chat, checkpoints, entries, matches, people, places
 
@@ -65,7 +66,8 @@ def _stored(connection: Connection, query: Select[Any]) -> list[Stored]:
     )
     for place in found:
         person = person_of(place) if place.id is not None else None
-        seated[place.match].append(PlaceRow(place.seat, place.kind, person, place.level, place.away))
+        orders = tuple(Order(*order) for order in place.orders or ())
+        seated[place.match].append(PlaceRow(place.seat, place.kind, person, place.level, place.away, orders))
     return [Stored(_row_of(row), tuple(seated[row.id]), person_of(row, "host_")) for row in rows]
 
 
@@ -113,6 +115,7 @@ def _put_places(connection: Connection, id: str, seated: Sequence[PlaceRow]) -> 
             {
                 "match": id, "seat": place.seat, "kind": place.kind, "level": place.level, "away": place.away,
                 "person": place.person.id if place.person else None,
+                "orders": [order.to_json() for order in place.orders] or None,
             }
             for place in seated
         ],

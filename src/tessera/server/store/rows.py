@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tessera.server import protocol
+from tessera.server.orders import Order
 
 Verb = Literal["choose", "drop", "rewind"]
 
@@ -32,6 +33,8 @@ class PlaceRow:
     person: Person | None = None
     level: str | None = None
     away: bool = False
+    orders: tuple[Order, ...] = ()
+    """What the server answers for the person: nobody else's business."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,9 @@ places = Table(
     Column("person", ForeignKey("people.id"), index=True),
     Column("level", String(40)),
     Column("away", Boolean, nullable=False),
+    Column("orders", JSON(none_as_null=True)),
 )
+"""Who sits where, with the standing orders of the seat."""
 
 entries = Table(
     "entries",

@@ -33,9 +33,16 @@ test("a button sums up what counts, and says nothing of what only moves", () =>
   expect([...brought(outlooks, ["Ada"])]).toEqual([["persuade", "Gold −3, Citizens +1"]]));
 
 test("beside it stands all that follows, with the players' names", () => {
-  const option = { notation: "persuade", words: "persuade", help: "Wins a Citizen.", targets: [] };
+  const option = { notation: "persuade", words: "persuade", help: "Wins a Citizen.", targets: [], weighty: false };
   const other = { ...option, notation: "stop", help: "" };
-  const question: Question = { seat: 0, topic: "action", words: "Which?", rules: [], options: [option, other] };
+  const question: Question = {
+    seat: 0,
+    topic: "action",
+    words: "Which?",
+    rules: [],
+    options: [option, other],
+    orders: [],
+  };
   const told = foretold(question, outlooks, ["Ada"]);
   expect(told.options[0]?.help).toBe(
     "Wins a Citizen. Ada pays 3 gold. Gold 3 → 1 (Italia), Gold 1 → 0 (Sicilia), Citizens 2 → 3, Cards 4 → 3",

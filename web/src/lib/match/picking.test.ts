@@ -14,7 +14,14 @@ const stay = option("stay");
 const lead2 = option("lead:2", "province:italia");
 const lead3 = option("lead:3", "province:italia");
 const end = { ...option("end"), weighty: true };
-const question = (...options: Option[]): Question => ({ seat: 0, topic: "area", words: "Where?", rules: [], options });
+const question = (...options: Option[]): Question => ({
+  seat: 0,
+  topic: "area",
+  words: "Where?",
+  rules: [],
+  options,
+  orders: [],
+});
 const here = { left: 0, top: 0, width: 1, height: 1 } as DOMRect;
 
 function picking(confirm: "never" | "weighty" | "always", ...options: Option[]) {

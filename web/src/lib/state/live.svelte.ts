@@ -7,6 +7,7 @@ import type {
   Match,
   Outlook,
   Seat,
+  StandingOrder,
   State,
   ToServer,
 } from "../protocol";
@@ -140,6 +141,10 @@ export class Live {
     if (this.sending) play("stone");
   }
 
+  order({ choice, topic, until }: StandingOrder, on: boolean): void {
+    this.send({ type: "order", choice, topic, until, on });
+  }
+
   askHint(): void {
     this.advice = null;
     this.askedForHint = this.send({ type: "hint" });
@@ -227,7 +232,8 @@ export class Live {
     if (state.full) this.moments.clear();
     for (const at of this.moments.keys()) if (at > state.at) this.moments.delete(at);
     this.moments.set(state.at, state);
-    const mine = state.questions.length > 0;
+    // what an order answers calls nobody, unless it waits for a word and there is a choice
+    const mine = state.questions.some(({ obeyed, options }) => !obeyed || (obeyed.patient && options.length > 1));
     if (state.serial !== before?.serial) this.outlooks = [];
     if (mine && !this.outlooks.length) this.send({ type: "outlook" });
     if (mine && !this.#wasMine && before) play("turn");

@@ -24,7 +24,7 @@ class Socket {
   }
 }
 
-const question: Question = { seat: 0, topic: "x", words: "?", rules: [], options: [] };
+const question: Question = { seat: 0, topic: "x", words: "?", rules: [], options: [], orders: [] };
 const event = (at: number): GameEvent => ({ at, kind: "moved", data: {}, text: String(at) });
 const hello = { type: "hello", match: { id: "m" }, description: {}, seat: 0, chat: [] } as unknown as FromServer;
 const state = (at: number, more: object = {}) =>
@@ -43,6 +43,7 @@ const state = (at: number, more: object = {}) =>
     over: false,
     scores: [],
     clocks: [],
+    orders: [],
     ...more,
   }) as FromServer;
 
