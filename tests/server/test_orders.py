@@ -165,7 +165,7 @@ def test_who_is_asked_and_when_does_not_tell_what_is_in_a_hand(
     """The time is drawn for the order alone, before anybody looks at the options; and an order that waits for a word
     answers all the same when there was something to choose, and goes on."""
     drawn: list[Order] = []
-    monkeypatch.setattr(orders, "delay", lambda order: drawn.append(order) or 0.3)
+    monkeypatch.setattr(orders, "delay", lambda order: drawn.append(order) or 2.0)
     id, people = bidding(server, options={"negotiation": False})
     with people[0].tab(id) as tab, people[1].tab(id) as other:
         tab.next("state"), other.next("state")
@@ -189,7 +189,7 @@ def test_who_is_asked_and_when_does_not_tell_what_is_in_a_hand(
             for each in (tab, other):
                 each.reached(max(tab.state["serial"], other.state["serial"]))
         assert all(answered.values()), "there were questions with a choice, and such with nothing to choose"
-    assert all(waited >= 0.25 for waits in answered.values() for waited in waits)
+    assert all(waited >= 1.0 for waits in answered.values() for waited in waits)
     assert len(drawn) >= len(answered[True]) + len(answered[False])
 
 
