@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from operator import mul
 
+from tessera.engine import Seat
 from tessera.games.glory.components import (
     ARCHITECT,
     BUILDINGS,
@@ -104,7 +105,7 @@ def features(table: GloryTable) -> list[list[float]]:
     ]  # fmt: skip
 
 
-def prospects(table: GloryTable, seat: int, time: float) -> list[float]:
+def prospects(table: GloryTable, seat: Seat, time: float) -> list[float]:
     """What will bring points: Clients, goods, structures, cards."""
     clients, stock = table.clients[seat], table.stock[seat]
     functions = table.functions[seat]
@@ -134,7 +135,7 @@ def prospects(table: GloryTable, seat: int, time: float) -> list[float]:
     ]
 
 
-def unfinished(table: GloryTable, seat: int, time: float) -> float:
+def unfinished(table: GloryTable, seat: Seat, time: float) -> float:
     """Structures near completion: their Influence and function, by how much is missing and at hand."""
     found = 0.0
     stock = table.stock[seat]
@@ -149,7 +150,7 @@ def unfinished(table: GloryTable, seat: int, time: float) -> float:
     return found
 
 
-def near_win(table: GloryTable, seat: int) -> float:
+def near_win(table: GloryTable, seat: Seat) -> float:
     """How near an instant win is, in points: the roles in the Clientele, and for Forum Romanum the materials."""
     roles = sum(number > 0 for number in table.clients[seat])
     goods = sum(number > 0 for number in table.stock[seat])

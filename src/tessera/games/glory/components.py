@@ -9,11 +9,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType, TypeAlias
 
 from tessera.engine import Catalogue, Component, data_file, read_data
 from tessera.engine.components import Block
 from tessera.games.glory.checks import DECKS, MATERIAL_IDS, VERSION_IDS, check
+
+Card = NewType("Card", int)
+"""A type of Order card, by the index of its building; cards of one type are alike."""
+CardSet: TypeAlias = int
+"""A set of types, a bit for each: functions that are active, names in play."""
+Kind: TypeAlias = int
+"""A material by its index, and so the role of its cards."""
+KindSet: TypeAlias = int
+"""A set of materials or roles, a bit for each."""
+SeatSet: TypeAlias = int
+"""A set of seats, a bit for each."""
+Counts: TypeAlias = list[int]
+"""How many cards there are of each material."""
 
 FILE = data_file(Path(__file__).parent, "glory")
 DATA = read_data(FILE)
@@ -199,11 +212,11 @@ PLAIN_SITES_FOR: Final = [1 << building.material for building in BUILDINGS]
 """The same in the training game (GTR-20.1)."""
 
 
-def type_of(id: str) -> int:
-    """The number of a type."""
-    return BUILDINGS.named(id).index
+def type_of(id: str) -> Card:
+    """The type of this name."""
+    return Card(BUILDINGS.named(id).index)
 
 
-def bit(*ids: str) -> int:
+def bit(*ids: str) -> CardSet:
     """The set of these types, as a number with one bit for each."""
     return sum(1 << type_of(id) for id in ids)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from tessera.engine import Choice, Flow
+from tessera.engine import Choice, Flow, Seat
 from tessera.games.glory.components import (
     ALL_MATERIALS,
     BUILDINGS,
@@ -19,6 +19,11 @@ from tessera.games.glory.components import (
     EVERY_ROLE,
     RULES,
     VERSIONS,
+    Card,
+    CardSet,
+    Counts,
+    Kind,
+    KindSet,
     bit,
     type_of,
 )
@@ -52,7 +57,7 @@ class Moment(Generic[F]):
 
         return register
 
-    def of(self, functions: int) -> Sequence[F]:
+    def of(self, functions: CardSet) -> Sequence[F]:
         """The pieces of the active functions."""
         key = functions & self.mask
         if key not in self._active:
@@ -69,8 +74,8 @@ class Part:
 
     verb: str
     slot: int
-    offer: Callable[[GloryTable, int], list[Choice]]
-    take: Callable[[GloryTable, int, Choice], int]
+    offer: Callable[[GloryTable, Seat], list[Choice]]
+    take: Callable[[GloryTable, Seat, Choice], Kind]
     """Moves the card; the material of it, or NONE."""
     closes: int = 0
 
@@ -80,35 +85,35 @@ class Way:
     """A way to use an Architect or Craftsman action besides the usual ones; `go` says how many actions it took."""
 
     verb: str
-    offer: Callable[[GloryTable, int], list[Choice]]
-    go: Callable[[GloryTable, int, Choice, int, bool], Flow[int]]
+    offer: Callable[[GloryTable, Seat], list[Choice]]
+    go: Callable[[GloryTable, Seat, Choice, int, bool], Flow[int]]
     lays: bool = False
     """Whether it can lay a Foundation."""
 
 
-Effect = Callable[["GloryTable", int, int, str], Flow[None]]
+Effect = Callable[["GloryTable", Seat, Seat, str], Flow[None]]
 """A completion effect: for whom, whose structure it is, and why it happens (BUILT, STOLEN, REPEATED)."""
 BUILT, STOLEN, REPEATED = "built", "stolen", "repeated"
 
-Speak = Callable[["GloryTable", int], Flow[None]]
-Worker = tuple[int, list[int]]
+Speak = Callable[["GloryTable", Seat], Flow[None]]
+Worker = tuple[Kind, Counts]
 """A Client that acted: its material, and the list of the table where that is counted."""
 
 BEFORE_THINKING: Moment[Speak] = Moment()
 AFTER_THINKING: Moment[Speak] = Moment()
-CARDS_FOR: Moment[Callable[[int], bool]] = Moment()
+CARDS_FOR: Moment[Callable[[Kind], bool]] = Moment()
 """Whether any card may be played for this role."""
-MORE_UNITS: Moment[Callable[[GloryTable, int, int], Flow[None]]] = Moment()
+MORE_UNITS: Moment[Callable[[GloryTable, Seat, Kind], Flow[None]]] = Moment()
 HIRING: Moment[Part] = Moment()
 GATHERING: Moment[Part] = Moment()
 SELLING: Moment[Part] = Moment()
-ON_HIRE: Moment[Callable[[GloryTable, int, int, bool], Flow[None]]] = Moment()
-CLIENT_ROLES: Moment[Callable[[int], int]] = Moment()
+ON_HIRE: Moment[Callable[[GloryTable, Seat, Kind, bool], Flow[None]]] = Moment()
+CLIENT_ROLES: Moment[Callable[[Kind], KindSet]] = Moment()
 """The set of Clients, by material, that may act in this role besides its own."""
 DOUBLING: Moment[int] = Moment()
-ORDER: Moment[Callable[[GloryTable, int], bool]] = Moment()
+ORDER: Moment[Callable[[GloryTable, Seat], bool]] = Moment()
 """Whether it matters which unit or Client of the player performs an action (GTR-7.8)."""
-VAULTING: Moment[Callable[[GloryTable, int, list[Worker]], Flow[None]]] = Moment()
+VAULTING: Moment[Callable[[GloryTable, Seat, list[Worker]], Flow[None]]] = Moment()
 """What may happen to Clients after their action."""
 EARLY: Moment[Callable[[Structure], bool]] = Moment()
 """Whether the function of an unfinished structure is active."""
@@ -116,25 +121,25 @@ INFLUENCE: Moment[Callable[[GloryTable], int]] = Moment()
 """The Influence that counts instead of the player's own."""
 AFTER_ACTIONS: Moment[Speak] = Moment()
 CRAFTING: Moment[Way] = Moment()
-ARCHITECT_SOURCES: Moment[Callable[[GloryTable, int, int], list[Choice]]] = Moment()
-AFTER_ARCHITECT: Moment[Callable[[GloryTable, int, int], Flow[bool]]] = Moment()
-FITTING: Moment[Callable[[Structure], int]] = Moment()
+ARCHITECT_SOURCES: Moment[Callable[[GloryTable, Seat, KindSet], list[Choice]]] = Moment()
+AFTER_ARCHITECT: Moment[Callable[[GloryTable, Seat, int], Flow[bool]]] = Moment()
+FITTING: Moment[Callable[[Structure], KindSet]] = Moment()
 """The materials that fit a structure besides its own."""
-FINISHING: Moment[Callable[[int], bool]] = Moment()
+FINISHING: Moment[Callable[[Kind], bool]] = Moment()
 """Whether this material, added by an action, may complete any structure."""
-ON_COMPLETION: Moment[Callable[[GloryTable, int, int, int], Flow[None]]] = Moment()
-SHOWING: Moment[Callable[[GloryTable, int], list[Choice]]] = Moment()
-REACH: Moment[Callable[[GloryTable, int], list[int]]] = Moment()
-PROTECTION: Moment[Callable[[int], bool]] = Moment()
+ON_COMPLETION: Moment[Callable[[GloryTable, Seat, Card, Kind], Flow[None]]] = Moment()
+SHOWING: Moment[Callable[[GloryTable, Seat], list[Choice]]] = Moment()
+REACH: Moment[Callable[[GloryTable, Seat], list[Seat]]] = Moment()
+PROTECTION: Moment[Callable[[CardSet], bool]] = Moment()
 """Whether it protects against a demander with these functions."""
-AFTER_HANDS: Moment[Callable[[GloryTable, int, list[int], list[int]], Flow[None]]] = Moment()
+AFTER_HANDS: Moment[Callable[[GloryTable, Seat, Counts, list[Seat]], Flow[None]]] = Moment()
 JACKS_BACK: Moment[Speak] = Moment()
 CARDS_BACK: Moment[Speak] = Moment()
 THOUGHTS_AFTER: Moment[Speak] = Moment()
-WINNING: Moment[Callable[[GloryTable, int], bool]] = Moment()
-COMPLETION: dict[int, Effect] = {}
+WINNING: Moment[Callable[[GloryTable, Seat], bool]] = Moment()
+COMPLETION: dict[Card, Effect] = {}
 """The completion effects, by building (GTR-14.4)."""
-COMPLETED_BY: dict[int, Callable[[int], bool]] = {}
+COMPLETED_BY: dict[Card, Callable[[Kind], bool]] = {}
 """Building rules: whether one Material, added by an action of this role, completes the building."""
 
 
@@ -161,7 +166,7 @@ def refresh(table: GloryTable) -> None:
     limits(table)
 
 
-def refresh_seat(table: GloryTable, seat: int) -> None:
+def refresh_seat(table: GloryTable, seat: Seat) -> None:
     """The same for one player, whose structures have changed while limits and public functions stay."""
     own = table.structures[seat]
     names, functions = 0, table.public
@@ -212,7 +217,7 @@ NUMBERS = sum(
 _known: dict[int, tuple[int, int, int, int, int]] = {}
 
 
-def _numbers(functions: int) -> tuple[int, int, int, int, int]:
+def _numbers(functions: CardSet) -> tuple[int, int, int, int, int]:
     """What the active functions add to the numbers: each of their data."""
     key = functions & NUMBERS
     if key not in _known:
@@ -231,7 +236,7 @@ def _numbers(functions: int) -> tuple[int, int, int, int, int]:
     return _known[key]
 
 
-def fitting(structure: Structure, functions: int) -> int:
+def fitting(structure: Structure, functions: CardSet) -> KindSet:
     """GTR-11.2: the materials that have a colour of the structure, or fit by a function of its builder."""
     found = structure.colours
     if functions & FITTING.mask:
@@ -240,7 +245,7 @@ def fitting(structure: Structure, functions: int) -> int:
     return found
 
 
-def accepted(structure: Structure, functions: int) -> int:
+def accepted(structure: Structure, functions: CardSet) -> KindSet:
     """The materials that an action may add: also those that complete anything."""
     found = fitting(structure, functions)
     if functions & FINISHING.mask:
@@ -251,7 +256,7 @@ def accepted(structure: Structure, functions: int) -> int:
     return found & ALL_MATERIALS
 
 
-def petition_sizes(table: GloryTable, seat: int) -> tuple[int, ...]:
+def petition_sizes(table: GloryTable, seat: Seat) -> tuple[int, ...]:
     """GTR-5.4, GTR-circus.1: how many cards may make a petition."""
     sizes = _SIZES[table.options.version]
     if table.functions[seat] & PETITIONS:
@@ -264,7 +269,7 @@ _SIZES = {id: version.petition_sizes for id, version in VERSIONS.items()}
 PETITIONS = sum(1 << b.index for b in BUILDINGS if b.petition_sizes)
 
 
-def acting_as(functions: int, role: int) -> list[int]:
+def acting_as(functions: CardSet, role: Kind) -> list[Kind]:
     """GTR-7.1: the materials whose Clients may act in a role."""
     found = 1 << role
     if functions & CLIENT_ROLES.mask:
@@ -273,12 +278,12 @@ def acting_as(functions: int, role: int) -> list[int]:
     return [material for material in EVERY_MATERIAL if found >> material & 1]
 
 
-def roles_of(functions: int, material: int) -> list[int]:
+def roles_of(functions: CardSet, material: Kind) -> list[Kind]:
     """The roles that a Client of this material may act in."""
     return [role for role in EVERY_ROLE if material in acting_as(functions, role)]
 
 
-def set_of_roles(functions: int, materials: Iterable[int]) -> int:
+def set_of_roles(functions: CardSet, materials: Iterable[Kind]) -> KindSet:
     """The roles that Clients of these materials may act in: a set."""
     found = 0
     for material in materials:

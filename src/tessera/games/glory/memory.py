@@ -12,13 +12,16 @@ exactly the hands that are still possible. Only where cards were mixed into the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from tessera.games.glory.components import MATERIAL
+from tessera.engine import Seat
+from tessera.games.glory.components import MATERIAL, Card, Kind
 
 if TYPE_CHECKING:
     from tessera.games.glory.table import GloryTable
 
+Item: TypeAlias = int
+"""What is remembered of one card: its type or UNKNOWN with a set of materials, and when it came (see the module)."""
 UNKNOWN = 64
 """Added to the set of excluded materials; below it, an item is a known type."""
 FACE = 127
@@ -28,7 +31,7 @@ VAULTED = 1 << 14
 """Marks a known card that must be one of those mixed in."""
 
 
-def born(item: int) -> int:
+def born(item: Item) -> int:
     """How many cards were mixed in when the item came."""
     return (item & VAULTED - 1) >> BORN
 
@@ -38,7 +41,7 @@ def is_open(table: GloryTable) -> bool:
     return table.turn <= table.options.open_hands
 
 
-def drew(table: GloryTable, seat: int, card: int) -> None:
+def drew(table: GloryTable, seat: Seat, card: Card) -> None:
     """A card that only its owner saw came into the hand."""
     table.hand[seat].append(card)
     items = table.memory[seat]
@@ -48,14 +51,14 @@ def drew(table: GloryTable, seat: int, card: int) -> None:
         items.append(UNKNOWN | table.mixed[seat] << BORN)
 
 
-def picked_up(table: GloryTable, seat: int, card: int) -> None:
+def picked_up(table: GloryTable, seat: Seat, card: Card) -> None:
     """A card that all saw came into the hand."""
     items = _items(table, seat)
     items.append(card | table.mixed[seat] << BORN)
     table.hand[seat].append(card)
 
 
-def left_hand(table: GloryTable, seat: int, card: int) -> None:
+def left_hand(table: GloryTable, seat: Seat, card: Card) -> None:
     """A card left the hand, and all saw which (GTR-18.10)."""
     hand = table.hand[seat]
     hand.remove(card)
@@ -66,7 +69,7 @@ def left_hand(table: GloryTable, seat: int, card: int) -> None:
         shown.remove(card)
 
 
-def hid(table: GloryTable, seat: int, card: int) -> None:
+def hid(table: GloryTable, seat: Seat, card: Card) -> None:
     """A card went from the hand into the Vault, and only its owner saw which (GTR-18.6)."""
     table.hand[seat].remove(card)
     table.vault_own[seat].append(card)
@@ -77,7 +80,7 @@ def hid(table: GloryTable, seat: int, card: int) -> None:
         shown.remove(card)
 
 
-def showed(table: GloryTable, seat: int, cards: list[int]) -> None:
+def showed(table: GloryTable, seat: Seat, cards: list[Card]) -> None:
     """GTR-18.9: these cards were shown together, and went back into the hand; none of them is in the Vault."""
     items = _items(table, seat)
     mixed = table.mixed[seat]
@@ -90,7 +93,7 @@ def showed(table: GloryTable, seat: int, cards: list[int]) -> None:
         _make_room(table, seat)
 
 
-def lacked(table: GloryTable, seat: int, material: int) -> None:
+def lacked(table: GloryTable, seat: Seat, material: Kind) -> None:
     """GTR-18.9: the player gave fewer cards than demanded, so there are no more of that colour in his hand."""
     items = _items(table, seat)
     for place, item in enumerate(items):
@@ -100,7 +103,7 @@ def lacked(table: GloryTable, seat: int, material: int) -> None:
             items[place] = item | VAULTED
 
 
-def _items(table: GloryTable, seat: int) -> list[int]:
+def _items(table: GloryTable, seat: Seat) -> list[Item]:
     """The items, made if nothing was remembered so far."""
     items = table.memory[seat]
     if not items:
@@ -108,7 +111,7 @@ def _items(table: GloryTable, seat: int) -> list[int]:
     return items
 
 
-def _forget(table: GloryTable, seat: int, card: int) -> None:
+def _forget(table: GloryTable, seat: Seat, card: Card) -> None:
     items = table.memory[seat]
     if card in items:
         items.remove(card)
@@ -120,7 +123,7 @@ def _forget(table: GloryTable, seat: int, card: int) -> None:
         items.clear()
 
 
-def _place(table: GloryTable, seat: int, card: int, taken: list[int]) -> int:
+def _place(table: GloryTable, seat: Seat, card: Card, taken: list[int]) -> int:
     """Which item, of those not taken, a card of this type seen in the hand is taken to be: a known one, so that never
     more is known than there is; else the oldest that it can be."""
     items = table.memory[seat]
@@ -136,14 +139,14 @@ def _place(table: GloryTable, seat: int, card: int, taken: list[int]) -> int:
     return (able or unknown or free)[0]
 
 
-def _enough(table: GloryTable, seat: int, without: int = -1) -> bool:
+def _enough(table: GloryTable, seat: Seat, without: int = -1) -> bool:
     """Whether the other items can be what went into the Vault, each in its time."""
     births = [born(item) for place, item in enumerate(table.memory[seat]) if place != without]
     mixed = table.mixed[seat]
     return all(sum(birth <= number for birth in births) > number for number in range(mixed))
 
 
-def _make_room(table: GloryTable, seat: int) -> None:
+def _make_room(table: GloryTable, seat: Seat) -> None:
     """Where what is left cannot have gone into the Vault, another card must have: the youngest unknown one could."""
     items = table.memory[seat]
     while not _enough(table, seat):

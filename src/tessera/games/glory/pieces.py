@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.games.glory.components import MATERIAL, MATERIALS
-from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.table import NO_CARD, GloryTable
 
 
 def pieces(table: GloryTable) -> dict[str, int]:
@@ -24,7 +24,7 @@ def pieces(table: GloryTable) -> dict[str, int]:
     for zone_of_types in named:
         for card in zone_of_types:
             cards[MATERIAL[card]] += 1
-    if table.fountain != NONE:
+    if table.fountain != NO_CARD:
         cards[MATERIAL[table.fountain]] += 1
     counted = {"jacks": table.jacks + sum(table.hand_jacks) + sum(table.camp_jacks)}
     for of in MATERIALS:

@@ -6,9 +6,9 @@ Every deal of the unseen cards that fits what is remembered is equally likely.
 from __future__ import annotations
 
 from tessera.engine import Fate, Seat
-from tessera.games.glory.components import KINDS, MATERIAL
-from tessera.games.glory.memory import FACE, UNKNOWN, VAULTED, born
-from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.components import KINDS, MATERIAL, Card
+from tessera.games.glory.memory import FACE, UNKNOWN, VAULTED, Item, born
+from tessera.games.glory.table import NO_CARD, GloryTable
 
 TRIES = 40
 """How often a deal is sampled again to make all deals equally likely, where several hands are restricted."""
@@ -20,7 +20,7 @@ class Place:
 
     __slots__ = ("cards", "excluded")
 
-    def __init__(self, cards: list[int], excluded: int = 0) -> None:
+    def __init__(self, cards: list[Card], excluded: int = 0) -> None:
         self.cards = cards
         self.excluded = excluded
 
@@ -41,8 +41,8 @@ def redeal(table: GloryTable, seat: Seat, fate: Fate) -> None:
         blind.clear()
         if other != seat:
             places += _hidden_places(table, other, unseen, fate)
-    drawn: list[int] = []
-    if table.fountain != NONE and table.actor != seat:
+    drawn: list[Card] = []
+    if table.fountain != NO_CARD and table.actor != seat:
         unseen.append(table.fountain)
         places.append(Place(drawn))
     places.sort(key=lambda place: -place.excluded.bit_count())
@@ -54,7 +54,7 @@ def redeal(table: GloryTable, seat: Seat, fate: Fate) -> None:
     table.deck.extend(sorted(unseen))
 
 
-def _hidden_places(table: GloryTable, other: Seat, unseen: list[int], fate: Fate) -> list[Place]:
+def _hidden_places(table: GloryTable, other: Seat, unseen: list[Card], fate: Fate) -> list[Place]:
     """The places of another's hand and of the cards that he alone saw; known cards are put back at once."""
     hand, vault = table.hand[other], table.vault_own[other]
     items = table.memory[other]
@@ -72,13 +72,13 @@ def _hidden_places(table: GloryTable, other: Seat, unseen: list[int], fate: Fate
         if item & UNKNOWN:
             places.append(Place(into, item & (UNKNOWN - 1)))
         else:
-            into.append(item & FACE)
-            cards.remove(item & FACE)
+            into.append(Card(item & FACE))
+            cards.remove(Card(item & FACE))
     unseen += cards
     return places
 
 
-def _vaulted(items: list[int], mixed: int, fate: Fate) -> list[int]:
+def _vaulted(items: list[Item], mixed: int, fate: Fate) -> list[int]:
     """Which of the remembered items went into the Vault: each in its time, those that must have gone among them."""
     chosen: list[int] = []
     sure = [place for place, item in enumerate(items) if item & VAULTED]
@@ -90,7 +90,7 @@ def _vaulted(items: list[int], mixed: int, fate: Fate) -> list[int]:
     return chosen
 
 
-def deal(unseen: list[int], places: list[Place], fate: Fate) -> None:
+def deal(unseen: list[Card], places: list[Place], fate: Fate) -> None:
     """Deal cards from `unseen` to the places, every allowed deal equally likely; the rest stays.
 
     The most restricted places come first. Where every set of allowed cards holds the sets before it, filling one place
@@ -115,13 +115,13 @@ def deal(unseen: list[int], places: list[Place], fate: Fate) -> None:
             unseen.pop()
 
 
-def _fill(left: list[int], restricted: list[Place], fate: Fate) -> tuple[list[int], float]:
+def _fill(left: list[Card], restricted: list[Place], fate: Fate) -> tuple[list[Card], float]:
     """A card for each restricted place, one after the other, and how this deal's weight compares with the largest."""
     counts = [0] * KINDS
     for card in left:
         counts[MATERIAL[card]] += 1
     first = counts.copy()
-    dealt: list[int] = []
+    dealt: list[Card] = []
     share = 1.0
     taken: dict[int, int] = {}
     for place in restricted:

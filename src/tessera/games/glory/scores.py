@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tessera.engine import Score, ranked
-from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, MATERIAL, RULES, VALUE
+from tessera.engine import Score, Seat, ranked
+from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, MATERIAL, RULES, VALUE, Card
 from tessera.games.glory.table import GloryTable
 
 
-def vault_counts(table: GloryTable, seat: int) -> list[int]:
+def vault_counts(table: GloryTable, seat: Seat) -> list[int]:
     """All cards of a Vault by material (GTR-18.11)."""
     counts = table.vault[seat].copy()
     for card in table.vault_own[seat]:
@@ -28,14 +28,14 @@ def bonuses(vaults: list[list[int]]) -> list[int]:
     return got
 
 
-def function_points(table: GloryTable, seat: int) -> int:
+def function_points(table: GloryTable, seat: Seat) -> int:
     """GTR-17.6: Statue, Wall; an unfinished Statue scores only by option (GTR-gate.4, GTR-21.8)."""
     points = 0
     functions = table.functions[seat]
-    for building in SCORING:
-        if functions >> building.index & 1:
-            own = table.structure(seat, building.index)
-            completed = (own is not None and own.done) or is_public(table, building.index)
+    for card, building in SCORING:
+        if functions >> card & 1:
+            own = table.structure(seat, card)
+            completed = (own is not None and own.done) or is_public(table, card)
             if building.points and (completed or table.options.gate_statue_scores):
                 points += building.points
             if building.stockpile_cards_per_point:
@@ -43,10 +43,10 @@ def function_points(table: GloryTable, seat: int) -> int:
     return points
 
 
-SCORING = [building for building in BUILDINGS if building.points or building.stockpile_cards_per_point]
+SCORING = [(Card(b.index), b) for b in BUILDINGS if b.points or b.stockpile_cards_per_point]
 
 
-def is_public(table: GloryTable, building: int) -> bool:
+def is_public(table: GloryTable, building: Card) -> bool:
     """Whether a function is public (GTR-stairway.1)."""
     return any(s.public and s.building == building for own in table.structures for s in own)
 
@@ -66,12 +66,12 @@ def score_parts(table: GloryTable, opened: bool = True) -> list[dict[str, int]]:
     ]
 
 
-def total(table: GloryTable, seat: int) -> int:
+def total(table: GloryTable, seat: Seat) -> int:
     """A player's score (GTR-17.2)."""
     return sum(score_parts(table)[seat].values())
 
 
-def best(table: GloryTable, seats: list[int]) -> list[int]:
+def best(table: GloryTable, seats: list[Seat]) -> list[int]:
     """GTR-17.7 to GTR-17.9: the highest score, then the most cards in hand; those still tied share the victory."""
     parts = score_parts(table)
     standing = {seat: (sum(parts[seat].values()), len(table.hand[seat]) + table.hand_jacks[seat]) for seat in seats}

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tessera.engine import Fate
-from tessera.games.glory.components import BUILDINGS, JACKS, KINDS, MATERIAL, MATERIALS, RULES, TRAINING, VERSIONS
+from tessera.games.glory.components import (
+    BUILDINGS,
+    JACKS,
+    KINDS,
+    MATERIAL,
+    MATERIALS,
+    RULES,
+    TRAINING,
+    VERSIONS,
+    Card,
+    Counts,
+)
 from tessera.games.glory.functions import refresh
 from tessera.games.glory.options import GloryOptions
-from tessera.games.glory.table import LEADING, NOBODY, NONE, GloryTable
+from tessera.games.glory.table import LEADING, NO_CARD, NOBODY, NONE, GloryTable
 
 
 def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
@@ -17,10 +30,10 @@ def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
     in_town = [min(number, seats * RULES.in_town_sites_per_player) for number in sites]
     out_of_town = [number - inside for number, inside in zip(sites, in_town, strict=True)]
 
-    def none() -> list[list[int]]:
+    def none() -> list[Counts]:
         return [[0] * KINDS for _ in range(seats)]
 
-    def empty() -> list[list[int]]:
+    def empty() -> list[list[Any]]:
         return [[] for _ in range(seats)]
 
     table = GloryTable(
@@ -38,7 +51,7 @@ def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
         shown=empty(), pointed=[0] * seats, engaged=NOBODY, lacks=[0] * seats, robbed=0, crafted=0,
         units_used=0, acted_once=[0] * KINDS, acted_twice=[0] * KINDS, domus=[0] * KINDS, milled=[0] * KINDS,
         forfeited=0, half=NONE, half_client=NONE,
-        fountain=NONE, revealed=[], held=0, short=False,
+        fountain=NO_CARD, revealed=[], held=0, short=False,
         surrendered=[NOBODY] * seats, ended="", winners=[],
     )  # fmt: skip
     refresh(table)
@@ -64,10 +77,10 @@ def new_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
     return table
 
 
-def played_deck(options: GloryOptions) -> list[int]:
+def played_deck(options: GloryOptions) -> list[Card]:
     """GTR-3.2, GTR-19.3: the cards of the version, and those of the chosen expansion."""
     chosen = (b for b in BUILDINGS if b.deck in ("both", options.version) or b.id in options.expansion)
-    return [building.index for building in chosen for _ in range(building.copies)]
+    return [Card(building.index) for building in chosen for _ in range(building.copies)]
 
 
 def first_leader(table: GloryTable) -> int:

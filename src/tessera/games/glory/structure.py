@@ -6,17 +6,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from tessera.engine.plain import JSON
-from tessera.games.glory.components import ANY_SITE, BUILDINGS, MARBLE, MATERIAL, MATERIALS, STONE, VALUE
+from tessera.games.glory.components import (
+    ANY_SITE,
+    BUILDINGS,
+    MARBLE,
+    MATERIAL,
+    MATERIALS,
+    STONE,
+    VALUE,
+    Card,
+    Kind,
+    KindSet,
+    type_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Structure:
     """Never changed: a table puts a new one in its place."""
 
-    building: int
-    site: int
+    building: Card
+    site: Kind
     """The material of its Site; after completion, of the Site that it stood on."""
-    materials: tuple[int, ...] = ()
+    materials: tuple[Kind, ...] = ()
     done: bool = False
     public: bool = False
     """Made public by a Stairway."""
@@ -27,7 +39,7 @@ class Structure:
         return VALUE[self.site if ANY_SITE[self.building] else MATERIAL[self.building]]
 
     @property
-    def colours(self) -> int:
+    def colours(self) -> KindSet:
         """GTR-1.6: the set of its colours."""
         own = MATERIAL[self.building]
         found = 1 << own
@@ -37,11 +49,11 @@ class Structure:
             found |= 1 << MARBLE  # GTR-gate_road.1
         return found
 
-    def with_material(self, material: int) -> Structure:
+    def with_material(self, material: Kind) -> Structure:
         """With one Material more."""
         return Structure(self.building, self.site, (*self.materials, material), self.done, self.public)
 
-    def without_material(self, material: int) -> Structure:
+    def without_material(self, material: Kind) -> Structure:
         """With one Material less."""
         left = list(self.materials)
         left.remove(material)
@@ -51,7 +63,7 @@ class Structure:
         """Completed."""
         return Structure(self.building, self.site, self.materials, True, self.public)
 
-    def made_public(self, material: int) -> Structure:
+    def made_public(self, material: Kind) -> Structure:
         """With the Material that makes it public (GTR-stairway.1)."""
         return Structure(self.building, self.site, (*self.materials, material), self.done, True)
 
@@ -69,7 +81,7 @@ class Structure:
     def from_json(cls, data: Any) -> Structure:
         """The structure that `to_json` wrote."""
         return cls(
-            BUILDINGS.named(data["building"]).index,
+            type_of(data["building"]),
             MATERIALS.named(data["site"]).index,
             tuple(MATERIALS.named(id).index for id in data["materials"]),
             data["done"],

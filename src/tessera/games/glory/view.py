@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from tessera.engine import Area, Fact, Seat, Sentence, Thing, View, seat_words
-from tessera.games.glory.components import BUILDINGS, MATERIALS, ROLES, VERSIONS
+from tessera.games.glory.components import BUILDINGS, MATERIALS, ROLES, VERSIONS, Card, Kind
 from tessera.games.glory.memory import is_open
 from tessera.games.glory.scores import score_parts, vault_counts
 from tessera.games.glory.setup import played_deck
 from tessera.games.glory.structure import Structure
-from tessera.games.glory.table import NOBODY, NONE, GloryTable
+from tessera.games.glory.table import NO_CARD, NOBODY, NONE, GloryTable
 
 PHASES = ("leading", "following", "actions", "end of the turn")
 
@@ -32,7 +32,7 @@ def view(table: GloryTable, seat: Seat | None) -> View:
         facts,
         [
             common(table),
-            *([air(table, seat)] if table.revealed or table.fountain != NONE else []),
+            *([air(table, seat)] if table.revealed or table.fountain != NO_CARD else []),
             *(player(table, other, seat) for other in range(table.seats)),
             gone(table),
         ],
@@ -57,20 +57,20 @@ def common(table: GloryTable) -> Area:
     )  # fmt: skip
 
 
-def _counted(place: str, material: int, number: int, owner: Seat | None = None) -> Thing:
+def _counted(place: str, material: Kind, number: int, owner: Seat | None = None) -> Thing:
     """Cards of one material in a place."""
     of = MATERIALS[material]
     shows = {"material": of.id, "colour": of.colour, "role": ROLES[material].id, "value": of.value}
     return Thing(f"{place}:{of.id}", "card", of.name, owner, number, False, shows)
 
 
-def _site(place: str, material: int, number: int, owner: Seat | None = None) -> Thing:
+def _site(place: str, material: Kind, number: int, owner: Seat | None = None) -> Thing:
     of = MATERIALS[material]
     shows = {"material": of.id, "colour": of.colour, "value": of.value}
     return Thing(f"{place}:{of.id}", "site", f"{of.name} Site", owner, number, False, shows)
 
 
-def card_things(place: str, cards: list[int], owner: Seat | None) -> list[Thing]:
+def card_things(place: str, cards: list[Card], owner: Seat | None) -> list[Thing]:
     """Named cards, by type."""
     things = []
     for card, number in sorted(Counter(cards).items()):
@@ -84,7 +84,7 @@ def card_things(place: str, cards: list[int], owner: Seat | None) -> list[Thing]
 def air(table: GloryTable, seat: Seat | None) -> Area:
     """Cards drawn and not yet placed: those of Bacchanalia for all, that of Fountain for its drawer."""
     things = card_things("revealed", table.revealed[-1], table.actor) if table.revealed else []
-    if table.fountain != NONE:
+    if table.fountain != NO_CARD:
         if seat == table.actor or is_open(table):
             things += card_things("fountain", [table.fountain], table.actor)
         else:
@@ -192,7 +192,7 @@ def gone(table: GloryTable) -> Area:
     hidden = [table.deck, table.removed, *table.hand, *table.vault_own, *table.vault_blind, *table.revealed]
     for cards in hidden:
         counts.subtract(cards)
-    if table.fountain != NONE:
+    if table.fountain != NO_CARD:
         counts[table.fountain] -= 1
     for own in table.structures:
         for built in own:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from tessera.engine import Ask, Flow
-from tessera.games.glory.components import KINDS, LEGIONARY
+from tessera.engine import Ask, Flow, Seat
+from tessera.games.glory.components import KINDS, LEGIONARY, Kind
 from tessera.games.glory.functions import (
     AFTER_ACTIONS,
     CLIENT_ROLES,
@@ -20,16 +20,16 @@ from tessera.games.glory.rules.closing import closing_functions, end_turn
 from tessera.games.glory.table import ACTING, CLOSING, NONE, GloryTable
 from tessera.games.glory.words import AGAIN, CLIENT, UNIT
 
-Action = Callable[[GloryTable, int, int, bool], Flow[int]]
+Action = Callable[[GloryTable, Seat, int, bool], Flow[int]]
 """One action of a role: by whom, how many he has left in this group, and whether the group is an extra one (GTR-7.9).
 It says how many actions it took; 0, if it was declined."""
-ACTIONS: dict[int, Action] = {}
+ACTIONS: dict[Kind, Action] = {}
 
 
 A = TypeVar("A", bound=Callable[..., Flow[int]])
 
 
-def action(role: int) -> Callable[[A], A]:
+def action(role: Kind) -> Callable[[A], A]:
     """Register the action of a role."""
 
     def register(flow: A) -> A:
@@ -71,7 +71,7 @@ def next_actor(table: GloryTable) -> None:
             return
 
 
-def may_act(table: GloryTable, seat: int) -> bool:
+def may_act(table: GloryTable, seat: Seat) -> bool:
     """Whether a player has anything to do in his phase."""
     return actions_left(table, seat) > 0 or table.functions[seat] & AFTER_ACTIONS.mask != 0
 
@@ -97,7 +97,7 @@ def act(table: GloryTable) -> Flow[None]:
     next_actor(table)
 
 
-def special_actions(table: GloryTable, seat: int) -> Flow[None]:
+def special_actions(table: GloryTable, seat: Seat) -> Flow[None]:
     """The actions of one with functions that speak between or after them."""
     yield from led_actions(table, seat)
     functions = table.functions[seat]
@@ -107,7 +107,7 @@ def special_actions(table: GloryTable, seat: int) -> Flow[None]:
         yield from led_actions(table, seat)  # GTR-domus.4
 
 
-def led_actions(table: GloryTable, seat: int) -> Flow[None]:
+def led_actions(table: GloryTable, seat: Seat) -> Flow[None]:
     """The actions of the led role, counted live (GTR-7.5)."""
     role = table.led
     perform = ACTIONS[role]
@@ -121,7 +121,7 @@ def led_actions(table: GloryTable, seat: int) -> Flow[None]:
             return
 
 
-def performer(table: GloryTable, seat: int) -> Flow[Worker | None]:
+def performer(table: GloryTable, seat: Seat) -> Flow[Worker | None]:
     """GTR-7.8: a unit or a Client begins an action; where it matters the player says which. The Client, if one does."""
     if not any(piece(table, seat) for piece in ORDER.of(table.functions[seat])):
         return use_up(table, seat)
@@ -141,7 +141,7 @@ def performer(table: GloryTable, seat: int) -> Flow[Worker | None]:
     return use_client(table, seat, choice.what.index, again=choice.verb == "again")
 
 
-def after_action(table: GloryTable, seat: int, spent: int, worker: Worker | None) -> Flow[None]:
+def after_action(table: GloryTable, seat: Seat, spent: int, worker: Worker | None) -> Flow[None]:
     """The other actions that it took are used up, and Clients that acted may go into the Vault (GTR-triclinium.1)."""
     workers = [worker]
     if table.led == LEGIONARY:  # in a demand all of them together
@@ -160,7 +160,7 @@ def after_action(table: GloryTable, seat: int, spent: int, worker: Worker | None
         yield from piece(table, seat, [one for one in workers if one is not None])
 
 
-def actions_left(table: GloryTable, seat: int) -> int:
+def actions_left(table: GloryTable, seat: Seat) -> int:
     """GTR-7.1, GTR-7.5: what units and matching Clients are entitled to, less what they have used."""
     role = table.led
     functions = table.functions[seat]
@@ -199,7 +199,7 @@ def note_functions() -> None:
     SPECIAL = ORDER.mask | VAULTING.mask | AFTER_ACTIONS.mask
 
 
-def ready_clients(table: GloryTable, seat: int) -> list[int]:
+def ready_clients(table: GloryTable, seat: Seat) -> list[Kind]:
     """The materials of Clients of the actor that may act now."""
     return [
         material
@@ -208,18 +208,18 @@ def ready_clients(table: GloryTable, seat: int) -> list[int]:
     ]
 
 
-def rested(table: GloryTable, seat: int, material: int) -> bool:
+def rested(table: GloryTable, seat: Seat, material: Kind) -> bool:
     """Whether a Client of this material has not acted yet."""
     number = table.clients[seat][material] - table.fresh[seat][material] + table.domus[material]
     return number > table.acted_once[material] + table.acted_twice[material]
 
 
-def may_act_again(table: GloryTable, seat: int, material: int) -> bool:
+def may_act_again(table: GloryTable, seat: Seat, material: Kind) -> bool:
     """GTR-circus_maximus.1: whether a Client of this material that has acted once may act a second time."""
     return bool(table.acted_once[material] and table.units[seat] and table.functions[seat] & DOUBLING.mask)
 
 
-def use_up(table: GloryTable, seat: int) -> Worker | None:
+def use_up(table: GloryTable, seat: Seat) -> Worker | None:
     """GTR-7.8: one action is used: units before Clients. The Client, if it was one."""
     if table.units_used < table.units[seat]:
         table.units_used += 1
@@ -228,7 +228,7 @@ def use_up(table: GloryTable, seat: int) -> Worker | None:
     return None
 
 
-def use_client(table: GloryTable, seat: int, material: int, again: bool = False) -> Worker:
+def use_client(table: GloryTable, seat: Seat, material: Kind, again: bool = False) -> Worker:
     """A Client of this material acts: one that has not acted yet, if there is one and it is not to act again."""
     if not again and rested(table, seat, material):
         table.acted_once[material] += 1
@@ -238,7 +238,7 @@ def use_client(table: GloryTable, seat: int, material: int, again: bool = False)
     return material, table.acted_twice
 
 
-def client_leaves(table: GloryTable, seat: int, worker: Worker) -> None:
+def client_leaves(table: GloryTable, seat: Seat, worker: Worker) -> None:
     """A Client that acted leaves the Clientele, and with it what it has used and may still use (GTR-triclinium.3)."""
     material, used = worker
     left = actions_left(table, seat)
@@ -256,7 +256,7 @@ def client_leaves(table: GloryTable, seat: int, worker: Worker) -> None:
         table.forfeited += actions_left(table, seat) - left
 
 
-def group(table: GloryTable, seat: int, role: int, number: int) -> Flow[None]:
+def group(table: GloryTable, seat: Seat, role: Kind, number: int) -> Flow[None]:
     """GTR-7.9, GTR-14.7: a group of extra actions of one role, lost if not used at once."""
     ahead = table.ahead
     left = number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
     ARCHITECT,
     BUILDINGS,
@@ -13,6 +13,8 @@ from tessera.games.glory.components import (
     PATRON,
     PLAIN_SITES_FOR,
     SITES_FOR,
+    Card,
+    Kind,
 )
 from tessera.games.glory.functions import (
     AFTER_ARCHITECT,
@@ -39,7 +41,7 @@ from tessera.games.glory.words import (
 
 
 @action(CRAFTSMAN)
-def craftsman(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+def craftsman(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
     """GTR-10.1: lay a Foundation from hand, or add a Material from hand (GTR-11.3); or what functions allow."""
     options = foundations(table, seat, CRAFTSMAN, left, extra)
     wanted = table.wanted[seat]
@@ -73,7 +75,7 @@ def craftsman(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]
 
 
 @action(ARCHITECT)
-def architect(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+def architect(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
     """GTR-10.1: lay a Foundation from hand, or add a Material from the Stockpile (GTR-11.3)."""
     spent, executed = yield from architect_part(table, seat, left, extra)
     if executed and table.functions[seat] & AFTER_ARCHITECT.mask:
@@ -83,7 +85,7 @@ def architect(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]
     return spent
 
 
-def architect_part(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[tuple[int, int]]:
+def architect_part(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[tuple[int, int]]:
     """The main part of an Architect action: how many actions it took, and how many were executed by now.
 
     A declined one counts as one here (GTR-stairway.2), a half action not yet.
@@ -117,7 +119,7 @@ def architect_part(table: GloryTable, seat: int, left: int, extra: bool) -> Flow
     return 1, 1
 
 
-def execute(table: GloryTable, seat: int, role: int) -> None:
+def execute(table: GloryTable, seat: Seat, role: Kind) -> None:
     """GTR-7.10, GTR-10.11: an action is executed; a half action that it does not finish is lost."""
     table.half = table.half_client = NONE
     if role == CRAFTSMAN:
@@ -140,17 +142,17 @@ def _set(stacks: list[int]) -> int:
     return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4 | (f > 0) << 5
 
 
-def finishes_half(table: GloryTable, role: int) -> bool:
+def finishes_half(table: GloryTable, role: Kind) -> bool:
     """GTR-10.9: whether an action of this role can finish the half action that waits."""
     return table.half == role or (table.half != NONE and table.options.mixed_out_of_town)
 
 
-def may_go_out(table: GloryTable, seat: int, role: int, left: int) -> bool:
+def may_go_out(table: GloryTable, seat: Seat, role: Kind, left: int) -> bool:
     """GTR-10.7: whether the player can pay for an out-of-town Site now."""
     return table.outlay[seat] <= left or finishes_half(table, role)
 
 
-def foundations(table: GloryTable, seat: int, role: int, left: int, extra: bool) -> list[Choice]:
+def foundations(table: GloryTable, seat: Seat, role: Kind, left: int, extra: bool) -> list[Choice]:
     """GTR-10.2 to GTR-10.4: stop, the Foundations that may be laid, and a half action (GTR-10.10)."""
     names = table.names[seat]
     sites = town(table)
@@ -169,7 +171,7 @@ def foundations(table: GloryTable, seat: int, role: int, left: int, extra: bool)
     return options
 
 
-def may_be_finished(table: GloryTable, seat: int, role: int) -> bool:
+def may_be_finished(table: GloryTable, seat: Seat, role: Kind) -> bool:
     """GTR-10.10: whether a half action has a chance: a later action that may finish it, and a card to lay by it."""
     functions, out = table.functions[seat], outside(table)
     roles = _BUILDERS if table.options.mixed_out_of_town else 1 << role
@@ -189,7 +191,7 @@ def may_be_finished(table: GloryTable, seat: int, role: int) -> bool:
 _BUILDERS = 1 << CRAFTSMAN | 1 << ARCHITECT
 
 
-def lay_from_hand(table: GloryTable, seat: int, card: int, role: int, left: int) -> Flow[int]:
+def lay_from_hand(table: GloryTable, seat: Seat, card: Card, role: Kind, left: int) -> Flow[int]:
     """Lay a card of the hand as a Foundation: how many actions it took."""
     out = may_go_out(table, seat, role, left)
     site = yield from choose_site(table, seat, card, out)
@@ -197,7 +199,7 @@ def lay_from_hand(table: GloryTable, seat: int, card: int, role: int, left: int)
     return lay(table, seat, card, site, role, "hand")
 
 
-def sites_for(table: GloryTable, card: int, out: bool) -> list[Choice]:
+def sites_for(table: GloryTable, card: Card, out: bool) -> list[Choice]:
     """GTR-10.2, GTR-statue.1: the Sites that a card may be laid on."""
     allowed = (PLAIN_SITES_FOR if table.options.training else SITES_FOR)[card]
     inside = allowed & town(table)
@@ -207,14 +209,14 @@ def sites_for(table: GloryTable, card: int, out: bool) -> list[Choice]:
     ]
 
 
-def choose_site(table: GloryTable, seat: int, card: int, out: bool) -> Flow[Choice]:
+def choose_site(table: GloryTable, seat: Seat, card: Card, out: bool) -> Flow[Choice]:
     """The Site of a Foundation."""
     options = sites_for(table, card, out)
     choice: Choice = options[0] if len(options) == 1 else (yield Ask(seat, "site", options, about=BUILDINGS[card]))
     return choice
 
 
-def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int, source: str) -> int:
+def lay(table: GloryTable, seat: Seat, card: Card, site: Choice, role: Kind, source: str) -> int:
     """A Foundation takes its Site: how many actions it took (GTR-10.7)."""
     material = site.what.index
     in_town = site.verb == "in_town"
@@ -233,7 +235,7 @@ def lay(table: GloryTable, seat: int, card: int, site: Choice, role: int, source
     return spent
 
 
-def found(table: GloryTable, seat: int, card: int, site: int, in_town: bool, source: str) -> None:
+def found(table: GloryTable, seat: Seat, card: Card, site: int, in_town: bool, source: str) -> None:
     """The Foundation lies on its Site; the last Site in town ends the game (GTR-10.13, GTR-16.2)."""
     (table.in_town if in_town else table.out_of_town)[site] -= 1
     table.structures[seat].append(Structure(card, site))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Flow
+from tessera.engine import Ask, Flow, Seat
 from tessera.games.glory.components import (
     BUILDINGS,
     MATERIALS,
     VALUE,
+    Card,
+    Kind,
 )
 from tessera.games.glory.functions import (
     BUILT,
@@ -28,7 +30,7 @@ from tessera.games.glory.words import (
 )
 
 
-def change(table: GloryTable, seat: int) -> None:
+def change(table: GloryTable, seat: Seat) -> None:
     """An unfinished structure was laid or got Material: by a function it may be active at once."""
     before = table.functions[seat]
     refresh_seat(table, seat)
@@ -36,7 +38,7 @@ def change(table: GloryTable, seat: int) -> None:
         limits(table)
 
 
-def receivers(table: GloryTable, seat: int, material: int) -> list[int]:
+def receivers(table: GloryTable, seat: Seat, material: Kind) -> list[Card]:
     """GTR-11.1: the player's unfinished structures that an action may add this material to."""
     functions = table.functions[seat]
     return [
@@ -46,7 +48,7 @@ def receivers(table: GloryTable, seat: int, material: int) -> list[int]:
     ]
 
 
-def receiver(table: GloryTable, seat: int, material: int) -> Flow[tuple[int, bool]]:
+def receiver(table: GloryTable, seat: Seat, material: Kind) -> Flow[tuple[Card, bool]]:
     """Which structure gets the Material, and whether a function completes it at once."""
     able = receivers(table, seat, material)
     building = able[0]
@@ -67,7 +69,13 @@ def receiver(table: GloryTable, seat: int, material: int) -> Flow[tuple[int, boo
 
 
 def add(
-    table: GloryTable, seat: int, building: int, material: int, role: int, at_once: bool = False, effects: bool = True
+    table: GloryTable,
+    seat: Seat,
+    building: Card,
+    material: Kind,
+    role: Kind,
+    at_once: bool = False,
+    effects: bool = True,
 ) -> Flow[None]:
     """GTR-11.4, GTR-11.5: one Material is added, and perhaps the structure is completed."""
     old = table.structure(seat, building)
@@ -88,7 +96,7 @@ def add(
             look_for_wins(table)
 
 
-def complete(table: GloryTable, seat: int, building: int, role: int, effects: bool = True) -> Flow[None]:
+def complete(table: GloryTable, seat: Seat, building: Card, role: Kind, effects: bool = True) -> Flow[None]:
     """GTR-11.6: Site to Influence, the function starts, Solarium, the completion effect."""
     structure = table.structure(seat, building)
     assert structure is not None
@@ -108,7 +116,7 @@ def complete(table: GloryTable, seat: int, building: int, role: int, effects: bo
         yield from COMPLETION[building](table, seat, seat, BUILT)
 
 
-def pay_site(table: GloryTable, seat: int, to: int, material: int) -> None:
+def pay_site(table: GloryTable, seat: Seat, to: Seat, material: Kind) -> None:
     """A Site card goes from one player to another."""
     table.lose_site(seat, material)
     table.gain_site(to, material)
@@ -117,6 +125,6 @@ def pay_site(table: GloryTable, seat: int, to: int, material: int) -> None:
         table.tell("paid_site", seat=seat, site=MATERIALS[material], to_seat=to)
 
 
-def site_worth(table: GloryTable, seat: int) -> int:
+def site_worth(table: GloryTable, seat: Seat) -> int:
     """What all Site cards of a player are worth together; the starting Influence is not a card (GTR-1.4)."""
     return sum(number * VALUE[material] for material, number in enumerate(table.sites[seat]))

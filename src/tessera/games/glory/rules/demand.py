@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, KINDS, LEGIONARY, MATERIAL, MATERIALS
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.glory.components import (
+    BUILDINGS,
+    EVERY_MATERIAL,
+    KINDS,
+    LEGIONARY,
+    MATERIAL,
+    MATERIALS,
+    Card,
+    Counts,
+)
 from tessera.games.glory.functions import AFTER_HANDS, PROTECTION, REACH, SHOWING
 from tessera.games.glory.memory import lacked, left_hand, showed
 from tessera.games.glory.rules.actions import action
@@ -13,7 +22,7 @@ from tessera.games.glory.words import COLOUR, GIVE, KEEP, SEIZE, SHOW, STOP
 
 
 @action(LEGIONARY)
-def demand(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+def demand(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
     """GTR-12.1: all Legionary actions of a phase are one demand, an extra one is a demand of one card (GTR-12.10)."""
     claims = [0] * KINDS
     number = yield from show(table, seat, left, claims)
@@ -37,7 +46,7 @@ def demand(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
     return number
 
 
-def show(table: GloryTable, seat: int, limit: int, claims: list[int]) -> Flow[int]:
+def show(table: GloryTable, seat: Seat, limit: int, claims: Counts) -> Flow[int]:
     """GTR-12.1, GTR-12.2: the shown cards, one by one; each demands its colour once. How many were shown."""
     shown = table.shown[seat]
     before = len(shown)
@@ -76,7 +85,7 @@ def show(table: GloryTable, seat: int, limit: int, claims: list[int]) -> Flow[in
     return number
 
 
-def colour_of(table: GloryTable, seat: int, choice: Choice) -> Flow[int]:
+def colour_of(table: GloryTable, seat: Seat, choice: Choice) -> Flow[int]:
     """GTR-castra_praetoria.2: an unfinished structure is shown; it demands one of its colours."""
     building = choice.what.index
     table.pointed[seat] |= 1 << building
@@ -87,7 +96,7 @@ def colour_of(table: GloryTable, seat: int, choice: Choice) -> Flow[int]:
     return int(colour.what.index)
 
 
-def seize(table: GloryTable, seat: int, claims: list[int]) -> Flow[None]:
+def seize(table: GloryTable, seat: Seat, claims: Counts) -> Flow[None]:
     """GTR-12.4: for each shown card the demander may take a card of that colour from the Pool."""
     left = claims.copy()
     pool = table.pool
@@ -103,7 +112,7 @@ def seize(table: GloryTable, seat: int, claims: list[int]) -> Flow[None]:
         gain_stock(table, seat, material)
 
 
-def affected(table: GloryTable, seat: int) -> list[int]:
+def affected(table: GloryTable, seat: Seat) -> list[int]:
     """GTR-12.6: the neighbours, in clockwise order; by a function all opponents."""
     if table.functions[seat] & REACH.mask:
         return [victim for piece in REACH.of(table.functions[seat]) for victim in piece(table, seat)]
@@ -111,7 +120,7 @@ def affected(table: GloryTable, seat: int) -> list[int]:
     return others if len(others) <= 2 else [others[0], others[-1]]
 
 
-def protected(table: GloryTable, victim: int, demander: int) -> bool:
+def protected(table: GloryTable, victim: Seat, demander: Seat) -> bool:
     """GTR-12.6: whether a function protects the victim against this demander."""
     functions = table.functions[victim]
     if not functions & PROTECTION.mask:
@@ -119,7 +128,7 @@ def protected(table: GloryTable, victim: int, demander: int) -> bool:
     return any(piece(table.functions[demander]) for piece in PROTECTION.of(functions))
 
 
-def give(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Flow[None]:
+def give(table: GloryTable, victim: Seat, demander: Seat, claims: Counts) -> Flow[None]:
     """GTR-12.5: the victim gives a card of each demanded colour, as long as he has one; he chooses which.
 
     He is asked even if only one card can be meant, so that he shows no more than what he gives (GTR-18.12).
@@ -139,7 +148,7 @@ def give(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Fl
             hand_over(table, victim, demander, choice.what.index)
 
 
-def offer_gifts(table: GloryTable, victim: int, demander: int, claims: list[int]) -> Flow[None]:
+def offer_gifts(table: GloryTable, victim: Seat, demander: Seat, claims: Counts) -> Flow[None]:
     """GTR-palisade.1, GTR-wall.2: a protected player may give, for each demanded card, one of that colour.
 
     Who has a hand is asked even if he has nothing to give, so that he shows nothing (GTR-18.9, GTR-18.12).
@@ -156,7 +165,7 @@ def offer_gifts(table: GloryTable, victim: int, demander: int, claims: list[int]
             hand_over(table, victim, demander, choice.what.index)
 
 
-def hand_over(table: GloryTable, victim: int, demander: int, card: int) -> None:
+def hand_over(table: GloryTable, victim: Seat, demander: Seat, card: Card) -> None:
     """A card goes from a hand into the demander's Stockpile."""
     left_hand(table, victim, card)
     if table.events is not None:

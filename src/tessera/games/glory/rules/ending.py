@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from tessera.engine import Finish
+from tessera.engine import Finish, Seat
+from tessera.games.glory.components import Card
 from tessera.games.glory.functions import WINNING
 from tessera.games.glory.memory import picked_up
 from tessera.games.glory.scores import best, total
-from tessera.games.glory.table import NOBODY, NONE, GloryTable
+from tessera.games.glory.table import NO_CARD, NOBODY, GloryTable
 
 
-def finish(table: GloryTable, how: str, winners: list[int] | None = None) -> None:
+def finish(table: GloryTable, how: str, winners: list[Seat] | None = None) -> None:
     """GTR-16.6: the game ends at once. Without winners it is scored."""
     close_books(table, how, winners)
     raise Finish
 
 
-def close_books(table: GloryTable, how: str, winners: list[int] | None = None) -> None:
+def close_books(table: GloryTable, how: str, winners: list[Seat] | None = None) -> None:
     """Cards in the air reach the hand (GTR-16.8, GTR-bacchanalia.7); the winners are found."""
     for revealed in table.revealed:
         for card in revealed:
             picked_up(table, table.actor, card)
     table.revealed = []
-    if table.fountain != NONE:
+    if table.fountain != NO_CARD:
         table.hand[table.actor].append(table.fountain)
         if table.memory[table.actor]:
             table.memory[table.actor].clear()
-        table.fountain = NONE
+        table.fountain = NO_CARD
     table.ended = how
     if winners is None:
         winners = best(table, list(range(table.seats)))
@@ -57,13 +58,13 @@ def deck_ran_out(table: GloryTable) -> None:
         finish(table, "deck")
 
 
-def draw_one(table: GloryTable) -> int:
-    """The top card of the deck, or NONE if there is none (GTR-16.7)."""
+def draw_one(table: GloryTable) -> Card:
+    """The top card of the deck, or NO_CARD if there is none (GTR-16.7)."""
     deck = table.deck
     if not deck:
         if table.options.deck_end == "when_draw_fails":
             table.short = True
-        return NONE
+        return NO_CARD
     return table.fate.draw("orders", deck)
 
 
@@ -72,7 +73,7 @@ def may_use_deck(table: GloryTable) -> bool:
     return bool(table.deck) or table.options.deck_end == "when_draw_fails"
 
 
-def surrender(table: GloryTable, seat: int, to: int) -> None:
+def surrender(table: GloryTable, seat: Seat, to: Seat) -> None:
     """GTR-16.5, GTR-16.12: a player surrenders to an opponent; if all others have, that one wins."""
     table.surrendered[seat] = to
     table.tell("surrendered", seat=seat, to_seat=to)
@@ -80,7 +81,7 @@ def surrender(table: GloryTable, seat: int, to: int) -> None:
         close_books(table, "surrender", [to])
 
 
-def fight_on(table: GloryTable, seat: int) -> None:
+def fight_on(table: GloryTable, seat: Seat) -> None:
     """GTR-16.12: a surrender is taken back."""
     table.surrendered[seat] = NOBODY
     table.tell("fights_on", seat=seat)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import EVERY_MATERIAL, LABORER, MATERIALS, MERCHANT, PATRON, ROLES
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.glory.components import EVERY_MATERIAL, LABORER, MATERIALS, MERCHANT, PATRON, ROLES, Kind
 from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part, set_of_roles
 from tessera.games.glory.rules.actions import action
 from tessera.games.glory.rules.ending import deck_ran_out, look_for_wins
@@ -14,21 +14,21 @@ FIRST, SECOND, THIRD = 1, 2, 4
 """Slots of an action's parts."""
 
 
-def more_parts(table: GloryTable, seat: int, moment: Moment[Part], used: int, options: list[Choice]) -> None:
+def more_parts(table: GloryTable, seat: Seat, moment: Moment[Part], used: int, options: list[Choice]) -> None:
     """Add what functions offer for the parts that are still open."""
     for part in moment.of(table.functions[seat]):
         if not used & part.slot:
             options += part.offer(table, seat)
 
 
-def taken(table: GloryTable, seat: int, moment: Moment[Part], choice: Choice) -> tuple[int, int]:
+def taken(table: GloryTable, seat: Seat, moment: Moment[Part], choice: Choice) -> tuple[int, int]:
     """Carry out the part that a function offered: the material of the card, and the slots that it closes."""
     part = next(part for part in moment.of(table.functions[seat]) if part.verb == choice.verb)
     return part.take(table, seat, choice), part.slot | part.closes
 
 
 @action(PATRON)
-def hire(table: GloryTable, seat: int, left: int, extra: bool, by_domus: bool = False) -> Flow[int]:
+def hire(table: GloryTable, seat: Seat, left: int, extra: bool, by_domus: bool = False) -> Flow[int]:
     """GTR-8: hire from the Pool, and by functions from hand and deck: up to three parts, each once (GTR-8.5)."""
     used = spent = 0
     pool, clients = table.pool, table.clients[seat]
@@ -67,7 +67,7 @@ def hire(table: GloryTable, seat: int, left: int, extra: bool, by_domus: bool = 
     return spent
 
 
-def roles_of_hires(table: GloryTable, seat: int, used: int = 0) -> int:
+def roles_of_hires(table: GloryTable, seat: Seat, used: int = 0) -> int:
     """The roles that Clients of the open parts of a Patron action may act in (GTR-bath.1): a set."""
     functions = table.functions[seat]
     if sum(table.clients[seat]) >= table.client_limit[seat]:
@@ -80,7 +80,7 @@ def roles_of_hires(table: GloryTable, seat: int, used: int = 0) -> int:
     return set_of_roles(functions, materials)
 
 
-def gain_client(table: GloryTable, seat: int, material: int, by_domus: bool = False) -> None:
+def gain_client(table: GloryTable, seat: Seat, material: Kind, by_domus: bool = False) -> None:
     """A card becomes a Client; it does not act this turn (GTR-7.4), but by Domus it may."""
     table.clients[seat][material] += 1
     table.fresh[seat][material] += 1
@@ -92,7 +92,7 @@ def gain_client(table: GloryTable, seat: int, material: int, by_domus: bool = Fa
         look_for_wins(table)
 
 
-def gain_stock(table: GloryTable, seat: int, material: int) -> None:
+def gain_stock(table: GloryTable, seat: Seat, material: Kind) -> None:
     """A card becomes a Material in a Stockpile."""
     table.stock[seat][material] += 1
     if table.watched:
@@ -100,7 +100,7 @@ def gain_stock(table: GloryTable, seat: int, material: int) -> None:
 
 
 @action(LABORER)
-def laborer(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+def laborer(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
     """GTR-9.1: take a card from the Pool; by a function also one from hand."""
     pool = table.pool
     options = [STOP]
@@ -135,7 +135,7 @@ def laborer(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
 
 
 @action(MERCHANT)
-def merchant(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
+def merchant(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
     """GTR-13.1: sell a card of the Stockpile; functions sell from deck and hand. GTR-13.5: in either order."""
     stock = table.stock[seat]
     used = spent = 0
@@ -166,7 +166,7 @@ def merchant(table: GloryTable, seat: int, left: int, extra: bool) -> Flow[int]:
     return spent
 
 
-def into_vault(table: GloryTable, seat: int, material: int) -> None:
+def into_vault(table: GloryTable, seat: Seat, material: Kind) -> None:
     """GTR-18.5: a card that everybody sees goes into a Vault; it never leaves it (GTR-13.4)."""
     table.vault[seat][material] += 1
     table.vault_now[seat][material] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Flow
+from tessera.engine import Ask, Flow, Seat
 from tessera.games.glory.components import BUILDINGS
 from tessera.games.glory.functions import AFTER_THINKING, BEFORE_THINKING
 from tessera.games.glory.memory import drew, is_open
@@ -18,7 +18,7 @@ _WAYS = {
 }
 
 
-def think(table: GloryTable, seat: int, optional: bool = False) -> Flow[bool]:
+def think(table: GloryTable, seat: Seat, optional: bool = False) -> Flow[bool]:
     """GTR-6.8: one Thinker action; whether it was taken. Only those given by buildings can be declined (GTR-6.7)."""
     functions = table.functions[seat]
     table.engaged = seat
@@ -45,7 +45,7 @@ def think(table: GloryTable, seat: int, optional: bool = False) -> Flow[bool]:
     return True
 
 
-def take_jack(table: GloryTable, seat: int) -> None:
+def take_jack(table: GloryTable, seat: Seat) -> None:
     """GTR-6.2: a Jack from the pile."""
     table.jacks -= 1
     table.hand_jacks[seat] += 1
@@ -53,13 +53,13 @@ def take_jack(table: GloryTable, seat: int) -> None:
         table.tell("took_jack", seat=seat)
 
 
-def cards_to_draw(table: GloryTable, seat: int) -> int:
+def cards_to_draw(table: GloryTable, seat: Seat) -> int:
     """GTR-6.3, GTR-6.4, GTR-6.6: up to the refill size, or one card."""
     missing = table.refill[seat] - len(table.hand[seat]) - table.hand_jacks[seat]
     return missing if missing > 1 else 1
 
 
-def refill(table: GloryTable, seat: int) -> None:
+def refill(table: GloryTable, seat: Seat) -> None:
     """Draw Orders; the game ends if the deck runs out by it (GTR-16.7)."""
     number = cards_to_draw(table, seat)
     deck, hand, draw = table.deck, table.hand[seat], table.fate.draw

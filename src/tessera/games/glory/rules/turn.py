@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, EVERY_ROLE, KINDS, MATERIAL, ROLES
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.glory.components import BUILDINGS, EVERY_ROLE, KINDS, MATERIAL, ROLES, Card, Kind
 from tessera.games.glory.functions import CARDS_FOR, MORE_UNITS, petition_sizes
 from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import begin_actions
@@ -84,7 +84,7 @@ def follow(table: GloryTable) -> Flow[None]:
         table.actor = seat
 
 
-def units_for(table: GloryTable, seat: int, role: int) -> list[Choice]:
+def units_for(table: GloryTable, seat: Seat, role: Kind) -> list[Choice]:
     """GTR-5.1: the units that a player may play for a role."""
     functions = table.functions[seat]
     hand = dict.fromkeys(table.hand[seat])
@@ -99,7 +99,7 @@ def units_for(table: GloryTable, seat: int, role: int) -> list[Choice]:
     return options
 
 
-def play_unit(table: GloryTable, seat: int, choice: Choice) -> Flow[None]:
+def play_unit(table: GloryTable, seat: Seat, choice: Choice) -> Flow[None]:
     """Play the chosen unit onto the Camp."""
     if choice is JACK:
         play_jack(table, seat)
@@ -109,7 +109,7 @@ def play_unit(table: GloryTable, seat: int, choice: Choice) -> Flow[None]:
         play_card(table, seat, choice.what.index)
 
 
-def play_card(table: GloryTable, seat: int, card: int, unit: int = 1) -> None:
+def play_card(table: GloryTable, seat: Seat, card: Card, unit: int = 1) -> None:
     """GTR-5.7: an Order card lies on the Camp until the end of the turn."""
     left_hand(table, seat, card)
     table.camp[seat][MATERIAL[card]] += 1
@@ -118,7 +118,7 @@ def play_card(table: GloryTable, seat: int, card: int, unit: int = 1) -> None:
         table.tell("played", seat=seat, card=BUILDINGS[card])
 
 
-def play_jack(table: GloryTable, seat: int) -> None:
+def play_jack(table: GloryTable, seat: Seat) -> None:
     """GTR-5.3: a Jack is one unit for any role."""
     table.hand_jacks[seat] -= 1
     table.camp_jacks[seat] += 1
@@ -127,7 +127,7 @@ def play_jack(table: GloryTable, seat: int) -> None:
         table.tell("played_jack", seat=seat)
 
 
-def may_petition(table: GloryTable, seat: int) -> bool:
+def may_petition(table: GloryTable, seat: Seat) -> bool:
     """GTR-5.4, GTR-5.5: whether the player holds enough Order cards of one role."""
     hand = table.hand[seat]
     size = petition_sizes(table, seat)[0]
@@ -142,7 +142,7 @@ def may_petition(table: GloryTable, seat: int) -> bool:
     return False
 
 
-def petition(table: GloryTable, seat: int) -> Flow[None]:
+def petition(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-5.4, GTR-5.6: cards of one role, one by one; together one unit. Each is asked for (GTR-18.12)."""
     sizes = petition_sizes(table, seat)
     hand = table.hand[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
     ALL_MATERIALS,
     BUILDINGS,
@@ -11,6 +11,8 @@ from tessera.games.glory.components import (
     PATRON,
     ROLES,
     STONE,
+    Card,
+    Kind,
 )
 from tessera.games.glory.functions import (
     CLIENT_ROLES,
@@ -32,14 +34,14 @@ from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import ACT, HIRE_DECK, HIRE_HAND, KEEP, STOP, VAULT_CLIENT
 
 
-def aqueduct_offers(table: GloryTable, seat: int) -> list[Choice]:
+def aqueduct_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-aqueduct.2: the Order cards of his hand."""
     return [HIRE_HAND[card] for card in dict.fromkeys(table.hand[seat])]
 
 
-def aqueduct_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+def aqueduct_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     """The card leaves the hand, and all see it."""
-    card: int = choice.what.index
+    card: Card = choice.what.index
     left_hand(table, seat, card)
     if table.events is not None:
         table.tell("hired_hand", seat=seat, card=choice.what)
@@ -49,12 +51,12 @@ def aqueduct_takes(table: GloryTable, seat: int, choice: Choice) -> int:
 HIRING.by("aqueduct")(Part("hire_hand", SECOND, aqueduct_offers, aqueduct_takes))
 
 
-def bar_offers(table: GloryTable, seat: int) -> list[Choice]:
+def bar_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-bar.1, GTR-bar.3: the top card of the deck, while there is room in the Clientele."""
     return [HIRE_DECK] if may_use_deck(table) else []
 
 
-def bar_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+def bar_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     """The drawn card becomes a Client whatever it is."""
     card = draw_one(table)
     if card == NONE:
@@ -68,7 +70,7 @@ HIRING.by("bar")(Part("hire_deck", THIRD, bar_offers, bar_takes, closes=FIRST)) 
 
 
 @ON_HIRE.by("bath")
-def bath(table: GloryTable, seat: int, material: int, by_patron: bool) -> Flow[None]:
+def bath(table: GloryTable, seat: Seat, material: Kind, by_patron: bool) -> Flow[None]:
     """GTR-bath.1 to GTR-bath.7: a gained Client may at once execute one action of its role."""
     if table.options.bath_patron_only and not by_patron:
         return
@@ -95,13 +97,13 @@ def bath(table: GloryTable, seat: int, material: int, by_patron: bool) -> Flow[N
 
 
 @CLIENT_ROLES.by("ludus_magna")
-def ludus_magna(role: int) -> int:
+def ludus_magna(role: Kind) -> int:
     """GTR-ludus_magna.1: Merchant Clients count as Clients of every role."""
     return 1 << STONE
 
 
 @CLIENT_ROLES.by("storeroom")
-def storeroom(role: int) -> int:
+def storeroom(role: Kind) -> int:
     """GTR-storeroom.1: every Client may act as a Laborer."""
     return ALL_MATERIALS if role == LABORER else 0
 
@@ -111,25 +113,25 @@ DOUBLING.by("circus_maximus")(2)
 
 
 @completion("garden")
-def garden(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def garden(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-garden.1, GTR-bath_garden.1: Patron actions, up to his Influence."""
     yield from group(table, seat, PATRON, table.power(seat))
 
 
 @completion("domus")
-def domus(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def domus(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-domus.1 to GTR-domus.3: one Patron action, whose Clients may act this turn."""
     yield from hire(table, seat, 1, True, by_domus=True)
 
 
 @ORDER.by("triclinium")
-def triclinium_orders(table: GloryTable, seat: int) -> bool:
+def triclinium_orders(table: GloryTable, seat: Seat) -> bool:
     """GTR-7.8, GTR-triclinium.2: a Client may go into the Vault after its action, a unit may not."""
     return table.units[seat] > 0
 
 
 @VAULTING.by("triclinium")
-def triclinium(table: GloryTable, seat: int, workers: list[Worker]) -> Flow[None]:
+def triclinium(table: GloryTable, seat: Seat, workers: list[Worker]) -> Flow[None]:
     """GTR-triclinium.1 to GTR-triclinium.6: Clients that acted may be moved to the Vault, while it has room."""
     for worker in workers:
         material = worker[0]

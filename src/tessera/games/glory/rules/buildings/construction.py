@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
     ALL_MATERIALS,
     ARCHITECT,
@@ -17,6 +17,8 @@ from tessera.games.glory.components import (
     MATERIALS,
     RUBBLE,
     STONE,
+    Card,
+    Kind,
     type_of,
 )
 from tessera.games.glory.functions import (
@@ -36,13 +38,13 @@ from tessera.games.glory.words import ADD_POOL, SALVAGE, STOP
 
 
 @completion("amphitheatre")
-def amphitheatre(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def amphitheatre(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-amphitheatre.1: Craftsman actions, up to his Influence."""
     yield from group(table, seat, CRAFTSMAN, table.power(seat))
 
 
 @ARCHITECT_SOURCES.by("archway")
-def archway(table: GloryTable, seat: int, wanted: int) -> list[Choice]:
+def archway(table: GloryTable, seat: Seat, wanted: int) -> list[Choice]:
     """GTR-archway.1 to GTR-archway.3: the Material of an Architect action may come from the Pool."""
     pool = table.pool
     return [ADD_POOL[material] for material in EVERY_MATERIAL if pool[material] and wanted >> material & 1]
@@ -69,13 +71,13 @@ def tower(structure: Structure) -> int:
 
 
 @FINISHING.by("scriptorium")
-def scriptorium(material: int) -> bool:
+def scriptorium(material: Kind) -> bool:
     """GTR-scriptorium.1: a Marble added by an action may complete any structure at once."""
     return material == MARBLE
 
 
 @ON_COMPLETION.by("solarium")
-def solarium(table: GloryTable, seat: int, building: int, role: int) -> Flow[None]:
+def solarium(table: GloryTable, seat: Seat, building: Card, role: Kind) -> Flow[None]:
     """GTR-solarium.1 to GTR-solarium.3: one Material of what an Architect action completed goes to the Stockpile."""
     structure = table.structure(seat, building)
     if role != ARCHITECT or structure is None:
@@ -89,7 +91,7 @@ def solarium(table: GloryTable, seat: int, building: int, role: int) -> Flow[Non
         gain_stock(table, seat, material)
 
 
-def villa(role: int) -> bool:
+def villa(role: Kind) -> bool:
     """GTR-villa.1: one Material added by an Architect action completes it."""
     return role == ARCHITECT
 

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import ARCHITECT, BUILDINGS, CRAFTSMAN, EVERY_MATERIAL, MATERIAL, MATERIALS, PATRON
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.glory.components import (
+    ARCHITECT,
+    BUILDINGS,
+    CRAFTSMAN,
+    EVERY_MATERIAL,
+    MATERIAL,
+    MATERIALS,
+    PATRON,
+    Card,
+)
 from tessera.games.glory.functions import (
     AFTER_ARCHITECT,
     ARCHITECT_SOURCES,
@@ -19,16 +28,16 @@ from tessera.games.glory.memory import drew, is_open, picked_up
 from tessera.games.glory.rules.building import choose_site, execute, lay, may_go_out, sites_for
 from tessera.games.glory.rules.completing import add, receiver, receivers
 from tessera.games.glory.rules.ending import deck_ran_out, draw_one, look_for_wins, may_use_deck
-from tessera.games.glory.table import NONE, GloryTable
+from tessera.games.glory.table import NO_CARD, NONE, GloryTable
 from tessera.games.glory.words import ADD_DRAWN, ADD_STOCK, EXTEND, FOUNTAIN, KEEP, LAY_DRAWN, OF, RAZE, STOP
 
 
-def fountain_offers(table: GloryTable, seat: int) -> list[Choice]:
+def fountain_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-fountain.1: the top card of the deck instead of a hand card."""
     return [FOUNTAIN] if may_use_deck(table) else []
 
 
-def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: bool) -> Flow[int]:
+def fountain(table: GloryTable, seat: Seat, choice: Choice, left: int, extra: bool) -> Flow[int]:
     """GTR-fountain.1 to GTR-fountain.5: the drawn card is laid, added, or taken into hand."""
     card = draw_one(table)
     if card == NONE:
@@ -48,15 +57,15 @@ def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: boo
     spent = 1
     if use is LAY_DRAWN:
         site = yield from choose_site(table, seat, table.fountain, out)
-        card, table.fountain = table.fountain, NONE
+        card, table.fountain = table.fountain, NO_CARD
         spent = lay(table, seat, card, site, CRAFTSMAN, "fountain")
     elif use is ADD_DRAWN:
         building, at_once = yield from receiver(table, seat, MATERIAL[table.fountain])
-        card, table.fountain = table.fountain, NONE
+        card, table.fountain = table.fountain, NO_CARD
         execute(table, seat, CRAFTSMAN)
         yield from add(table, seat, building, MATERIAL[card], CRAFTSMAN, at_once, effects=not last)  # GTR-16.9
     else:
-        card, table.fountain = table.fountain, NONE
+        card, table.fountain = table.fountain, NO_CARD
         execute(table, seat, CRAFTSMAN)
         drew(table, seat, card)
         table.tell("fountain_kept", seat=seat)  # GTR-18.8
@@ -68,12 +77,12 @@ def fountain(table: GloryTable, seat: int, choice: Choice, left: int, extra: boo
 CRAFTING.by("fountain")(Way("fountain", fountain_offers, fountain, lays=True))
 
 
-def watch_post_offers(table: GloryTable, seat: int) -> list[Choice]:
+def watch_post_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-watch_post.1: the completed structures of the player, the Watch Post and stolen ones included."""
     return [RAZE[structure.building] for structure in table.structures[seat] if structure.done]
 
 
-def watch_post(table: GloryTable, seat: int, choice: Choice, left: int, extra: bool) -> Flow[int]:
+def watch_post(table: GloryTable, seat: Seat, choice: Choice, left: int, extra: bool) -> Flow[int]:
     """GTR-watch_post.1, GTR-watch_post.2: Foundation to hand, Materials to the Stockpile; the Site stays."""
     execute(table, seat, CRAFTSMAN)
     building = choice.what.index
@@ -93,7 +102,7 @@ CRAFTING.by("watch_post")(Way("raze", watch_post_offers, watch_post))
 
 
 @ORDER.by("watch_post")
-def watch_post_orders(table: GloryTable, seat: int) -> bool:
+def watch_post_orders(table: GloryTable, seat: Seat) -> bool:
     """GTR-watch_post.4: it can tear down what Clients act by, in actions that are or may bring Craftsman actions."""
     return (
         table.led in (CRAFTSMAN, ARCHITECT, PATRON) and table.functions[seat] & (CLIENT_ROLES.mask | DOUBLING.mask) > 0
@@ -101,7 +110,7 @@ def watch_post_orders(table: GloryTable, seat: int) -> bool:
 
 
 @AFTER_ARCHITECT.by("stairway")
-def stairway(table: GloryTable, seat: int, additions: int) -> Flow[bool]:
+def stairway(table: GloryTable, seat: Seat, additions: int) -> Flow[bool]:
     """GTR-stairway.1 to GTR-stairway.9: a Material on a completed structure of an opponent makes it public."""
     used = False
     for _ in range(additions):
@@ -140,7 +149,7 @@ def stairway(table: GloryTable, seat: int, additions: int) -> Flow[bool]:
     return used
 
 
-def stair_materials(table: GloryTable, seat: int, owner: int, building: int) -> list[Choice]:
+def stair_materials(table: GloryTable, seat: Seat, owner: Seat, building: Card) -> list[Choice]:
     """GTR-stairway.3, GTR-stairway.4: the Materials of the player that fit."""
     structure = table.structure(owner, building)
     assert structure is not None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import ARCHITECT, LABORER, MATERIAL
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.glory.components import ARCHITECT, LABORER, MATERIAL, Card
 from tessera.games.glory.functions import (
     AFTER_ACTIONS,
     GATHERING,
@@ -22,14 +22,14 @@ from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import CLIENT, SELL_DECK, SELL_HAND, UNLOAD
 
 
-def dock_offers(table: GloryTable, seat: int) -> list[Choice]:
+def dock_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-dock.1: the Order cards of his hand."""
     return [UNLOAD[card] for card in dict.fromkeys(table.hand[seat])]
 
 
-def dock_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+def dock_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     """GTR-dock.2: with any Laborer action a card goes from the hand to the Stockpile."""
-    card: int = choice.what.index
+    card: Card = choice.what.index
     left_hand(table, seat, card)
     if table.events is not None:
         table.tell("unloaded", seat=seat, card=choice.what)
@@ -39,12 +39,12 @@ def dock_takes(table: GloryTable, seat: int, choice: Choice) -> int:
 GATHERING.by("dock")(Part("unload", SECOND, dock_offers, dock_takes))
 
 
-def atrium_offers(table: GloryTable, seat: int) -> list[Choice]:
+def atrium_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-atrium.1: the top card of the deck instead of a Stockpile card."""
     return [SELL_DECK] if may_use_deck(table) else []
 
 
-def atrium_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+def atrium_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     """GTR-atrium.2: nobody sees the card."""
     card = draw_one(table)
     if card != NONE:
@@ -56,12 +56,12 @@ def atrium_takes(table: GloryTable, seat: int, choice: Choice) -> int:
 SELLING.by("atrium")(Part("sell_deck", FIRST, atrium_offers, atrium_takes))
 
 
-def basilica_offers(table: GloryTable, seat: int) -> list[Choice]:
+def basilica_offers(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-basilica.1: the Order cards of his hand."""
     return [SELL_HAND[card] for card in dict.fromkeys(table.hand[seat])]
 
 
-def basilica_takes(table: GloryTable, seat: int, choice: Choice) -> int:
+def basilica_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     """GTR-basilica.2: the card is not shown to the opponents, unless hands are open."""
     card = choice.what.index
     if is_open(table):
@@ -78,13 +78,13 @@ SELLING.by("basilica")(Part("sell_hand", SECOND, basilica_offers, basilica_takes
 
 
 @completion("foundry")
-def foundry(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def foundry(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-foundry.1: Laborer actions, up to his Influence."""
     yield from group(table, seat, LABORER, table.power(seat))
 
 
 @AFTER_ACTIONS.by("watermill")
-def watermill(table: GloryTable, seat: int) -> Flow[None]:
+def watermill(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-watermill.1 to GTR-watermill.4: after Laborer actions each Architect Client may act as such."""
     if table.led != LABORER or not table.units[seat]:
         return
@@ -111,7 +111,7 @@ def watermill(table: GloryTable, seat: int) -> Flow[None]:
                 yield from piece(table, seat, workers)
 
 
-def mill_clients(table: GloryTable, seat: int) -> dict[int, int]:
+def mill_clients(table: GloryTable, seat: Seat) -> dict[int, int]:
     """GTR-watermill.2: the Architect Clients that he had when the turn began and that have not acted so."""
     clients, fresh = table.clients[seat], table.fresh[seat]
     ready = {

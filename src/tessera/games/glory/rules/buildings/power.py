@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
     BUILDINGS,
     CONCRETE,
@@ -11,6 +11,8 @@ from tessera.games.glory.components import (
     MATERIAL,
     RULES,
     STONE,
+    Card,
+    Kind,
     type_of,
 )
 from tessera.games.glory.functions import (
@@ -37,14 +39,14 @@ AERARIUM = type_of("aerarium")
 
 
 @completion("catacomb")
-def catacomb(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def catacomb(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-catacomb.1: the game ends at once."""
     finish(table, "catacomb")
     yield from ()
 
 
 @completion("prison")
-def prison(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def prison(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-prison.1 to GTR-prison.9: he may take a completed structure of an opponent, and pays with a Site."""
     minimum = RULES.aerarium_prison_min_payment
     if why != BUILT and site_worth(table, seat) < minimum:
@@ -79,7 +81,7 @@ def prison(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
         yield from COMPLETION[building](table, seat, seat, STOLEN)  # GTR-prison.6
 
 
-def pay_sites(table: GloryTable, seat: int, to: int, minimum: int) -> Flow[None]:
+def pay_sites(table: GloryTable, seat: Seat, to: Seat, minimum: int) -> Flow[None]:
     """GTR-aerarium_prison.1, GTR-aerarium_prison.2: Site cards of his choice, worth at least the minimum."""
     before = table.influence[to]
     while True:
@@ -100,7 +102,7 @@ def aerarium_influence(table: GloryTable) -> int:
     return max(table.influence)
 
 
-def effects_of(table: GloryTable, seat: int) -> list[int]:
+def effects_of(table: GloryTable, seat: Seat) -> list[Card]:
     """GTR-aerarium.2, GTR-aerarium.4: the completion effects of a player's completed structures, but no Aerarium's."""
     return [
         s.building for s in table.structures[seat] if s.done and s.building in COMPLETION and s.building != AERARIUM
@@ -108,7 +110,7 @@ def effects_of(table: GloryTable, seat: int) -> list[int]:
 
 
 @completion("aerarium")
-def aerarium(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def aerarium(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-aerarium.2 to GTR-aerarium.6: a Site is given to a player, one of whose completion effects is repeated."""
     minimum = RULES.aerarium_thief_min_payment
     receivers = [other for other in range(table.seats) if effects_of(table, other)]
@@ -136,7 +138,7 @@ STOCKPILE, CLIENTELE, VAULT, FOUNDATION, MATERIAL_USE = range(5)
 
 
 @completion("bacchanalia")
-def bacchanalia(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def bacchanalia(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-bacchanalia.1 to GTR-bacchanalia.7: cards are revealed; each of five uses once, the rest to the hand."""
     number = table.power(seat)
     if number > len(table.deck):
@@ -175,7 +177,7 @@ def bacchanalia(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None
         deck_ran_out(table)
 
 
-def uses_of(table: GloryTable, seat: int, card: int, open_uses: list[bool]) -> list[Choice]:
+def uses_of(table: GloryTable, seat: Seat, card: Card, open_uses: list[bool]) -> list[Choice]:
     """GTR-bacchanalia.2, GTR-bacchanalia.3: what a revealed card may still be used for."""
     allowed = (
         True,
@@ -187,13 +189,13 @@ def uses_of(table: GloryTable, seat: int, card: int, open_uses: list[bool]) -> l
     return [USE_AS[use] for use in range(len(USE_AS)) if open_uses[use] and allowed[use]]
 
 
-def fitting_structures(table: GloryTable, seat: int, material: int) -> list[int]:
+def fitting_structures(table: GloryTable, seat: Seat, material: Kind) -> list[Card]:
     """The player's unfinished structures that a Material fits; Scriptorium does not help (GTR-scriptorium.4)."""
     functions = table.functions[seat]
     return [s.building for s in table.structures[seat] if not s.done and fitting(s, functions) >> material & 1]
 
 
-def use_revealed(table: GloryTable, seat: int, card: int, use: int) -> Flow[None]:
+def use_revealed(table: GloryTable, seat: Seat, card: Card, use: int) -> Flow[None]:
     """One use of one revealed card."""
     material = MATERIAL[card]
     cards = table.revealed[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Flow
+from tessera.engine import Ask, Flow, Seat
 from tessera.games.glory.components import BUILDINGS, MATERIAL
 from tessera.games.glory.functions import AFTER_THINKING, BEFORE_THINKING, THOUGHTS_AFTER, completion
 from tessera.games.glory.memory import left_hand
@@ -12,7 +12,7 @@ from tessera.games.glory.words import DISCARD, DISCARD_ALL, DISCARD_JACK, KEEP, 
 
 
 @BEFORE_THINKING.by("vomitorium")
-def vomitorium(table: GloryTable, seat: int) -> Flow[None]:
+def vomitorium(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-vomitorium.1: he may discard his whole hand, Orders to the Pool and Jacks to the pile."""
     if not table.hand[seat] and not table.hand_jacks[seat]:
         return
@@ -31,7 +31,7 @@ def vomitorium(table: GloryTable, seat: int) -> Flow[None]:
 
 
 @BEFORE_THINKING.by("latrine")
-def latrine(table: GloryTable, seat: int) -> Flow[None]:
+def latrine(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-latrine.1: he may discard one Order card to the Pool; by option a Jack instead (GTR-latrine.2)."""
     options = [KEEP, *(DISCARD[card] for card in dict.fromkeys(table.hand[seat]))]
     if table.options.latrine_takes_jack and table.hand_jacks[seat]:
@@ -52,7 +52,7 @@ def latrine(table: GloryTable, seat: int) -> Flow[None]:
 
 
 @AFTER_THINKING.by("tribunal")
-def tribunal(table: GloryTable, seat: int) -> Flow[None]:
+def tribunal(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-tribunal.1, GTR-tribunal.2: after any Thinker action he may also take a Jack."""
     if table.jacks:
         choice = yield Ask(seat, "tribunal", [STOP, TAKE_JACK])
@@ -61,7 +61,7 @@ def tribunal(table: GloryTable, seat: int) -> Flow[None]:
 
 
 @completion("school")
-def school(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def school(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-school.1: Thinker actions, up to his Influence."""
     for _ in range(table.power(seat)):
         if not (yield from think(table, seat, optional=True)):
@@ -69,14 +69,14 @@ def school(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
 
 
 @THOUGHTS_AFTER.by("castra")
-def castra(table: GloryTable, seat: int) -> Flow[None]:
+def castra(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-castra.1: one Thinker action, if he lost a hand card to demands this turn."""
     if table.robbed >> seat & 1:
         yield from think(table, seat, optional=True)
 
 
 @THOUGHTS_AFTER.by("academy")
-def academy(table: GloryTable, seat: int) -> Flow[None]:
+def academy(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-academy.1 to GTR-academy.3: one Thinker action, if he executed a Craftsman action this turn."""
     if table.crafted >> seat & 1:
         yield from think(table, seat, optional=True)

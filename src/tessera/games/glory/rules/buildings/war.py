@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
-from tessera.games.glory.components import BUILDINGS, EVERY_MATERIAL, MATERIAL, MATERIALS, ROLES, bit
+from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.games.glory.components import (
+    EVERY_MATERIAL,
+    MATERIAL,
+    MATERIALS,
+    ROLES,
+    CardSet,
+    Counts,
+    bit,
+    type_of,
+)
 from tessera.games.glory.functions import (
     AFTER_HANDS,
     ON_HIRE,
@@ -23,25 +32,25 @@ BRIDGE = bit("bridge")
 
 
 @REACH.by("bridge")
-def bridge_reach(table: GloryTable, seat: int) -> list[int]:
+def bridge_reach(table: GloryTable, seat: Seat) -> list[int]:
     """GTR-bridge.1: every opponent is affected."""
     return table.others(seat)
 
 
 @PROTECTION.by("palisade")
-def palisade(demander: int) -> bool:
+def palisade(demander: CardSet) -> bool:
     """GTR-palisade.1, GTR-palisade.3, GTR-bridge.2: it protects, but not against a Bridge."""
     return not demander & BRIDGE
 
 
 @PROTECTION.by("wall")
-def wall(demander: int) -> bool:
+def wall(demander: CardSet) -> bool:
     """GTR-wall.2, GTR-wall.4, GTR-bridge.4: it protects completely."""
     return True
 
 
 @AFTER_HANDS.by("bridge")
-def bridge(table: GloryTable, seat: int, claims: list[int], victims: list[int]) -> Flow[None]:
+def bridge(table: GloryTable, seat: Seat, claims: Counts, victims: list[Seat]) -> Flow[None]:
     """GTR-bridge.3: for each shown card a card of that colour from each Stockpile."""
     for victim in victims:
         for material, number in enumerate(claims):
@@ -55,7 +64,7 @@ def bridge(table: GloryTable, seat: int, claims: list[int], victims: list[int]) 
 
 
 @AFTER_HANDS.by("domus_aurea")
-def domus_aurea(table: GloryTable, seat: int, claims: list[int], victims: list[int]) -> Flow[None]:
+def domus_aurea(table: GloryTable, seat: Seat, claims: Counts, victims: list[Seat]) -> Flow[None]:
     """GTR-domus_aurea.1 to GTR-domus_aurea.5: unfinished structures without Material are taken, one per shown card."""
     for victim in victims:
         left = claims.copy()
@@ -82,7 +91,7 @@ def domus_aurea(table: GloryTable, seat: int, claims: list[int], victims: list[i
 
 
 @AFTER_HANDS.by("colosseum")
-def colosseum(table: GloryTable, seat: int, claims: list[int], victims: list[int]) -> Flow[None]:
+def colosseum(table: GloryTable, seat: Seat, claims: Counts, victims: list[Seat]) -> Flow[None]:
     """GTR-colosseum.1 to GTR-colosseum.4: Clients of the demanded colours go into the demander's Vault."""
     for victim in victims:
         left = claims.copy()
@@ -105,7 +114,7 @@ def colosseum(table: GloryTable, seat: int, claims: list[int], victims: list[int
 
 
 @SHOWING.by("castra_praetoria")
-def castra_praetoria_shows(table: GloryTable, seat: int) -> list[Choice]:
+def castra_praetoria_shows(table: GloryTable, seat: Seat) -> list[Choice]:
     """GTR-castra_praetoria.2, GTR-castra_praetoria.3: unfinished structures, each once per turn."""
     pointed = table.pointed[seat]
     return [
@@ -116,9 +125,9 @@ def castra_praetoria_shows(table: GloryTable, seat: int) -> list[Choice]:
 
 
 @completion("castra_praetoria")
-def castra_praetoria(table: GloryTable, seat: int, owner: int, why: str) -> Flow[None]:
+def castra_praetoria(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     """GTR-castra_praetoria.1, GTR-aerarium.5: Materials under it become Clients of the player."""
-    building = BUILDINGS.named("castra_praetoria").index
+    building = type_of("castra_praetoria")
     while sum(table.clients[seat]) < table.client_limit[seat]:
         structure = table.structure(owner, building)
         if structure is None or not structure.materials:
