@@ -164,6 +164,7 @@ def test_a_free_character_counts_as_purchased():
     assert "antioch_orontes_gardener" in ids(match.table.discard[0])
     match = given(permanent={0: [CARAVAN]}, **position)  # type: ignore[arg-type]
     match.play(f"effect:{FAVOURITE}", "take:antioch")
+    assert topic(match) == "payment"
     assert options_of(match) == ["pay:discard", "pay:effect_to_hand"]
     match.play("pay:effect_to_hand")
     assert "antioch_orontes_gardener" in ids(match.table.hand[0])
@@ -199,6 +200,14 @@ def test_without_slaves_the_effect_cannot_be_chosen():
     assert set(options_of(match)) == {
         "end", f"gold:{DEALER}", f"play:{DEALER}", "validate:rome_urban_plebs",
     }  # fmt: skip
+
+
+@rule("EMP-5.18")
+def test_the_last_slave_can_be_taken():
+    match = given(hands={0: [DEALER, "pertinax_client"]}, slaves=1)
+    match.play(f"effect:{DEALER}")
+    assert match.table.slaves == 0
+    assert "slave" in ids(match.table.hand[0])
 
 
 @rule("EMP-5.19")

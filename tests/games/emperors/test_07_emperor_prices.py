@@ -38,3 +38,28 @@ def test_corruption_carries_no_surcharge():
     match.play("corruption")
     assert match.table.gold == 0
     assert match.table.held[0] == 1
+
+
+@rule("EMP-7.2")
+def test_the_surcharge_is_paid_in_marked_gold_and_to_hand_alike():
+    for way, left in (("pay:discard", (3, 1)), ("pay:marked_to_hand", (4, 0)), ("pay:effect_to_hand", (3, 1))):
+        match = given(
+            camp={0: "rome"},
+            hands={0: ["slave"]},
+            permanent={0: ["antioch_palmyrene_caravan_master"]},
+            top={"antioch": "antioch_spice_trader"},
+            gold=7,
+            marked=1,
+        )
+        match.play("buy:antioch", way)
+        assert (match.table.gold, match.table.marked) == left
+
+
+@rule("EMP-7.3")
+def test_a_slave_uses_up_no_waiver():
+    match = given(camp={0: "rome"}, hands={0: ["pertinax_client"]}, permanent={0: ["carthage_proconsuls_quaestor"]},
+                  gold=2, marked=1)  # fmt: skip
+    match.play("buy:slave")
+    assert options_of(match) == ["pay:discard", "pay:marked_to_hand"]
+    match.play("pay:discard")
+    assert [effect.does for effect in match.table.ready] == ["no_surcharge"]

@@ -167,7 +167,9 @@ def test_sift_1_swaps_a_hand_card_for_the_next_of_the_draw_pile():
 def test_free_march_moves_once_without_paying():
     match = given(camp={0: "rome"}, legions={0: {"rome": 2}}, hands={0: ["slave"]}, permanent={0: [PILOT]}, gold=1)
     assert "march:rome" not in options_of(match)
-    match.play("free_march:rome", "to:antioch")
+    match.play("free_march:rome")
+    assert topic(match) == "march"
+    match.play("to:antioch")
     assert match.table.gold == 1
     assert not [o for o in options_of(match) if o.startswith("free_march")]
     match.play("march:rome", "to:antioch")

@@ -168,3 +168,22 @@ def test_a_round_in_which_nobody_can_do_anything_ends_the_game():
     )
     assert not alive.over
     assert alive.asks[0].seat == 2
+
+
+@rule("EMP-13.8")
+@pytest.mark.parametrize(
+    ("position", "script", "last"),
+    [
+        ({"camp": {0: "rome", 1: "antioch"}, "hands": {0: ["pertinax_escort"]}}, ["play:pertinax_escort", "end"], 0),
+        ({"camp": {0: "rome"}, "active": 1}, ["camp:antioch", "end"], 1),
+    ],
+)
+def test_the_round_without_decisions_begins_after_the_last_decision(position: dict, script: list[str], last: int):  # type: ignore[type-arg]
+    """Then each player has one more turn, the one who decided last."""
+    match = given(phase=Phase.START, round_limit=0, **position)
+    match.play(*script)
+    assert match.over
+    assert match.table.victory == "standstill"
+    assert match.table.active == last
+    turns = [event["data"]["seat"] for event in match.story(None) if event["kind"] == "turn"]
+    assert turns == [last, 1 - last, last]

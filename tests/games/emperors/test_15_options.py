@@ -90,6 +90,21 @@ def test_march_clear_needs_rome_alone():
 
 
 @rule("EMP-15.5")
+@pytest.mark.parametrize("other", [1, 2])
+def test_march_clear_asks_for_the_legions_of_every_other_player(other: int):
+    match = given(
+        3,
+        march_clear=True,
+        camp={0: "rome", 1: "antioch", 2: "carthage"},
+        legions={0: {"rome": 1}, other: {"rome": 1}},
+        hands={0: ["pertinax_escort", "slave"]},
+    )
+    match.play("play:pertinax_escort")
+    assert deployed(match, 0) == {"rome": 2}
+    assert holds(match, 0) == []
+
+
+@rule("EMP-15.5")
 @pytest.mark.parametrize("holder", [{}, {"march_on_rome": 0}])
 def test_march_on_rome_says_what_it_needs(holder: dict[str, int]):
     for clear, words in ((False, "2 legions in Rome"), (True, "2 legions in Rome, and no other player's there")):
