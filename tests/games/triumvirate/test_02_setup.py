@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 import tessera
+from tessera.engine import Fate
+from tessera.games.triumvirate import setup
+from tessera.games.triumvirate.options import TriumvirateOptions
 from tests.games.triumvirate.given import CAESAR, CRASSUS, GAME, IN, OUT, POMPEIUS, SERVANT, place
 from tests.kit import rule
 
@@ -87,6 +92,32 @@ def test_all_markers_stand_on_the_first_space_and_nobody_leads(table):
 def test_the_calendar_the_cards_and_the_first_player(table):
     assert table.calendar == 8
     assert table.consulates == [0, 0, 0]
-    assert (table.compensation, table.escape) == (-1, -1)
+    assert (table.compensation, table.compensation_side, table.escape) == (-1, 0, -1)
+    assert (table.party, table.carried, table.sea) == (0, 0, -1)
+    assert (table.turn, table.elections, table.winner, table.victory) == (1, 0, -1, "")
     assert table.active == CAESAR
     assert tessera.new("triumvirate", 3, 1).asks[0].seat == CAESAR
+
+
+@rule("TRI-2.4", "TRI-2.8")
+@pytest.mark.parametrize(
+    ("seats", "numbers", "supply"),
+    [
+        (2, {"gold_per_province": 1}, 12 - 11),
+        (2, {"gold_in_reinforcements": 3}, 12 - 2 * 3),
+        (3, {"gold_per_province": 0, "gold_in_reinforcements": 4}, 15 - 3 * 4),
+    ],
+)
+def test_gold_that_is_laid_out_comes_from_the_supply(monkeypatch, seats, numbers, supply):
+    """By the numbers of an owner's own box: the shipped one lays out none."""
+    monkeypatch.setattr(setup, "START", dataclasses.replace(setup.START, **numbers))
+    table = setup.new_table(seats, TriumvirateOptions(), Fate.of(1))
+    assert table.supply_gold == supply
+    assert GAME.pieces(table)["gold"] == {2: 12, 3: 15}[seats]
+
+
+@rule("TRI-2.4")
+def test_legions_that_are_laid_out_come_from_the_supply(monkeypatch):
+    monkeypatch.setattr(setup, "START", dataclasses.replace(setup.START, legions_per_province=3))
+    table = setup.new_table(3, TriumvirateOptions(), Fate.of(1))
+    assert (sum(table.legions), table.supply_legions) == (45, 15)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+import importlib
+
+from tessera.games.triumvirate.components import MAPS
 from tests.games.triumvirate.given import CAESAR, POMPEIUS, moving, place
 from tests.kit import options_of, rule, topic
 
@@ -114,3 +118,31 @@ def test_a_border_or_an_arrow_has_no_discount():
     arrow = moving(active="pompeius", at={"pompeius": "africa"})
     assert points_after(arrow, "lead:0", "march:hispania_ulterior") == 3
     assert arrow.table.position[CAESAR] == place("gallia_cisalpina")
+
+
+@rule("TRI-5.10", "TRI-6.4")
+def test_the_way_out_over_one_sea_is_priced_as_a_crossing_of_one(monkeypatch):
+    """In a box where only a crossing of one sea is cheaper: with the last point he can still go alone."""
+    rules = importlib.import_module("tessera.games.triumvirate.rules.movement")
+    monkeypatch.setattr(rules, "RULES", dataclasses.replace(rules.RULES, sea_discount_crossings=(1,)))
+    match = moving(at={"caesar": "sardinia"})
+    for _ in range(3):
+        match.play("lead:0", "sail:mare_tyrrhenum", "march:sardinia")
+    assert (match.asks[0].about, options_of(match)) == (1, ["stop", "lead:0"])
+    match.play("lead:0")
+    assert options_of(match) == ["sail:mare_balearicum", "sail:mare_tyrrhenum"]
+    match.play("sail:mare_tyrrhenum")
+    assert all(option.startswith("march:") for option in options_of(match))
+
+
+@rule("TRI-5.10", "TRI-8.2")
+def test_without_a_sea_and_with_nothing_to_attack_no_legions_are_offered():
+    """Gallia Comata between the last provinces of both others: four points and two legions, and no way out."""
+    rest = {p.id: "caesar" for p in MAPS.named("comata-3").provinces}
+    match = moving(
+        map="comata",
+        owner=rest | {"hispania_citerior": "pompeius", "gallia_narbonensis": "crassus"},
+        at={"caesar": "gallia_comata", "pompeius": "hispania_citerior", "crassus": "gallia_narbonensis"},
+        treasury={"caesar": 1},
+    )
+    assert topic(match) == "action"

@@ -18,9 +18,9 @@ def actions(table: TriumvirateTable) -> Flow[None]:
     seat = table.active
     for cost in RULES.action_costs:
         offered = offers(table, cost)
-        if len(offered) == 1:
+        if not offered:
             return
-        choice = yield Ask(seat, "action", list(offered), about=cost)
+        choice = yield Ask(seat, "action", [END, *offered], about=cost)
         if choice is END:
             return
         price = offered[choice]
@@ -30,10 +30,10 @@ def actions(table: TriumvirateTable) -> Flow[None]:
 
 
 def offers(table: TriumvirateTable, cost: int) -> dict[Choice, int]:
-    """TRI-11.2, TRI-11.3: what can be paid and carried out in this type of province, with its price; and the end."""
+    """TRI-11.2, TRI-11.3: what can be paid and carried out in this type of province, with its price."""
     seat = table.active
     gold = table.treasury[seat]
-    offered = {END: 0}
+    offered: dict[Choice, int] = {}
     if gold < cost:
         return offered
     for action in PROVINCES[table.position[seat]].type.actions:

@@ -39,9 +39,9 @@ def escape(table: TriumvirateTable, loser: int, lost: int) -> Flow[None]:
     refuge = choice.what
     table.position[loser] = refuge.index
     table.tell("fled", seat=loser, province=refuge)
-    if table.options.flight == "spare_servants_flee" and table.servants[lost] > 1:  # TRI-17.7
-        fleeing = table.servants[lost] - 1
-        table.servants[lost] = 1
+    if table.options.flight == "spare_servants_flee":  # TRI-17.7
+        fleeing = max(table.servants[lost] - 1, 0)
+        table.servants[lost] -= fleeing
         table.settle_servants(refuge.index, fleeing)
     for track in Track:
         if leads(table, loser, track):
