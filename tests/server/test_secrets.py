@@ -18,6 +18,7 @@ from tessera.server.messages import dump
 from tessera.server.metrics import Metrics
 from tessera.server.store.matches import Stored
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
+from tests.server.kit import Serving
 
 MOMENTS = 3
 WORLDS = 1
@@ -177,3 +178,26 @@ def test_the_test_finds_a_leak(name: str, monkeypatch: pytest.MonkeyPatch) -> No
         for seat in range(seats)
     ]
     assert any(found), "a redeal never changes anything: the comparison is empty"
+
+
+def test_the_draws_of_a_match_come_from_a_key_of_256_bits(both: Serving) -> None:
+    """Nobody can compute the hidden cards from the open ones; the key is told after the end, and survives a restart."""
+    player = both.person()
+    id = player.create("me", "bot:random", "bot:random")
+    live = both.house.hall.lives[id]
+    assert isinstance(live.row.seed, str)
+    assert len(bytes.fromhex(live.row.seed)) == 32
+    with player.tab(id) as tab:
+        tab.play_on(1, choices=6)
+        both.house.hall.drop(live)
+        assert live.row.seed not in "".join(map(str, tab.messages))
+        assert live.row.seed not in player.http.get(f"/api/matches/{id}").text
+        assert player.get(f"/api/matches/{id}/record", 409) == "not_finished"
+    with player.tab(id) as tab:
+        tab.play_on(2)
+    record = player.get(f"/api/matches/{id}/record")
+    assert (record["seed"], record["generator"]) == (live.row.seed, "blake2b")
+    again = player.post("/api/records", record)
+    assert again["result"] == player.match(id)["result"]
+    other = player.create("me", "bot:random", seed=5)
+    assert both.house.hall.lives[other].row.seed == 5, "a seed that the host chose is a number, as everywhere"

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from functools import cache
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from tessera.engine.plain import Plain, plain
 
 T = TypeVar("T")
+Seed: TypeAlias = int | str
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -39,8 +40,10 @@ class Fate(Plain):
     drawn: dict[str, int]
 
     @staticmethod
-    def of(seed: int) -> Fate:
-        """A fresh source; any whole number is a seed."""
+    def of(seed: Seed) -> Fate:
+        """A fresh source; any whole number is a seed, and so is a text of hexadecimal digits (see `SecretFate`)."""
+        if isinstance(seed, str):
+            return SecretFate(seed=0, drawn={}, key=seed)
         return Fate(seed=mix((seed + _GOLDEN) & _MASK), drawn={})
 
     def below(self, stream: str, limit: int) -> int:
@@ -85,3 +88,33 @@ class Fate(Plain):
     def used(self) -> int:
         """How many numbers have been drawn from all streams."""
         return sum(self.drawn.values())
+
+
+@plain
+class SecretFate(Fate):
+    """A fate whose numbers tell nothing of those to come, however many are known: for matches where people must not be
+    able to compute what is hidden.
+
+    The n-th number of a stream is BLAKE2b of the stream's name and n under a key. Forks get a fast fate instead.
+    """
+
+    key: str
+    """Hexadecimal, at most 64 bytes."""
+
+    def below(self, stream: str, limit: int) -> int:
+        drawn = self.drawn
+        n = drawn.get(stream, 0) + 1
+        drawn[stream] = n
+        block = blake2b(b"%d " % n + stream.encode(), key=bytes.fromhex(self.key), digest_size=16)
+        return (int.from_bytes(block.digest(), "big") * limit) >> 128
+
+
+_read_fast = Fate.from_json
+
+
+def _read(data: Any) -> Fate:
+    """A table holds either kind."""
+    return SecretFate.from_json(data) if isinstance(data, dict) and "key" in data else _read_fast(data)
+
+
+Fate.from_json = staticmethod(_read)  # type: ignore[method-assign]

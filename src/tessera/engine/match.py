@@ -12,7 +12,7 @@ from tessera.engine.asks import Ask, Seat, Together
 from tessera.engine.course import Course
 from tessera.engine.errors import IllegalChoice, RecordError, TesseraError, UndoRefused, WrongSeat
 from tessera.engine.events import Event, as_json
-from tessera.engine.fate import Fate
+from tessera.engine.fate import Fate, Seed
 from tessera.engine.game import Game, Score
 from tessera.engine.options import Options
 from tessera.engine.plain import JSON
@@ -55,7 +55,7 @@ class Match:
     """A game being played. What raises an error leaves the match as it was."""
 
     def __init__(
-        self, game: Game[Any, Any], seats: int, options: Options, seed: int, table: Table | None = None
+        self, game: Game[Any, Any], seats: int, options: Options, seed: Seed, table: Table | None = None
     ) -> None:
         """A match from its setup, or from a table between two steps (which the match then owns)."""
         self.game = game

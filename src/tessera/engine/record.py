@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tessera.engine.errors import RecordError
+from tessera.engine.fate import Seed
 from tessera.engine.plain import JSON
 
 FORMAT = 1
+SECRET = "blake2b"
+"""The generator of a match whose seed is a text (see `SecretFate`). A record that names none is of the fast one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,8 @@ class Record:
 
     game: str
     seats: int
-    seed: int
+    seed: Seed
+    """A number for the fast generator; a hexadecimal text for the cryptographic one."""
     options: Mapping[str, Any]
     choices: tuple[tuple[int, str], ...]
     """Each a seat and the notation of what it chose."""
@@ -33,6 +38,7 @@ class Record:
             "game": self.game,
             "seats": self.seats,
             "seed": self.seed,
+            **({"generator": SECRET} if isinstance(self.seed, str) else {}),
             "options": dict(self.options),
             "data": self.data,
             "choices": [list(choice) for choice in self.choices],
@@ -60,9 +66,14 @@ class Record:
             raise RecordError("not a record: a record is a JSON object")
         if data.get("tessera") != FORMAT:
             raise RecordError(f"not a record: 'tessera' must be {FORMAT}, not {data.get('tessera')!r}")
-        for name, kind in (("game", str), ("seats", int), ("seed", int), ("options", dict), ("choices", list)):
+        seed = str if data.get("generator") == SECRET else int
+        for name, kind in (("game", str), ("seats", int), ("seed", seed), ("options", dict), ("choices", list)):
             if not isinstance(data.get(name), kind) or isinstance(data[name], bool):
                 raise RecordError(f"broken record: {name!r} must be {kind.__name__}, not {data.get(name)!r:.60}")
+        if data.get("generator") not in (None, SECRET):
+            raise RecordError(f"broken record: unknown generator {data['generator']!r:.60}: there is {SECRET!r}")
+        if isinstance(data["seed"], str) and not re.fullmatch("(?:[0-9a-f]{2}){1,64}", data["seed"]):
+            raise RecordError("broken record: 'seed' must be 1 to 64 bytes in hexadecimal digits")
         choices = []
         for number, entry in enumerate(data["choices"], 1):
             if not (isinstance(entry, (list, tuple)) and [type(part) for part in entry] == [int, str]):

@@ -84,7 +84,8 @@ class RecordBody(BaseModel):
     tessera: StrictInt
     game: Annotated[str, Field(max_length=40)]
     seats: Annotated[StrictInt, Field(ge=1, le=12)]
-    seed: Annotated[StrictInt, Field(ge=-(2**62), lt=2**62)]
+    seed: Annotated[StrictInt, Field(ge=-(2**62), lt=2**62)] | Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
+    generator: Literal["blake2b"] | None = None
     options: Annotated[dict[str, Any], Field(max_length=50)] = {}
     data: Annotated[str, Field(max_length=40)] = ""
     choices: Annotated[

@@ -24,6 +24,8 @@ from tessera.server.store.people import new_id
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
 
 BOT = "bot:"
+SECRET_BYTES = 32
+"""How long the key of a match's draws is: from the system's source, and told only after the end."""
 _PATIENCE = 10.0
 """For how many seconds an act is tried again: those at another server may choose a hundred times a second."""
 Given = ParamSpec("Given")
@@ -69,7 +71,7 @@ async def create(hall: Hall, me: Person, wanted: NewMatch) -> Live:
         game=game.name,
         seats=wanted.seats,
         options=options.to_json(),
-        seed=secrets.randbits(48) if wanted.seed is None else wanted.seed,
+        seed=secrets.token_hex(SECRET_BYTES) if wanted.seed is None else wanted.seed,
         seeded=wanted.seed is not None,
         data=game.fingerprint,
         phase="open",
@@ -273,10 +275,10 @@ async def rematch(hall: Hall, live: Live, me: Person) -> Live:
                     raise  # it was left again before it began: then there is a new one
         old, now = live.row, time.time()
         row = MatchRow(
-            id=new_id(), game=old.game, seats=old.seats, options=old.options, seed=secrets.randbits(48), seeded=False,
-            data=live.game.fingerprint, phase="open", private=old.private, hints=old.hints, pace=old.pace,
-            clock=old.clock, seconds=old.seconds, host=me.id, bot_level=old.bot_level, imported=False, created=now,
-            changed=now,
+            id=new_id(), game=old.game, seats=old.seats, options=old.options,
+            seed=secrets.token_hex(SECRET_BYTES), seeded=False, data=live.game.fingerprint, phase="open",
+            private=old.private, hints=old.hints, pace=old.pace, clock=old.clock, seconds=old.seconds, host=me.id,
+            bot_level=old.bot_level, imported=False, created=now, changed=now,
         )  # fmt: skip
         places = tuple(replace(place, away=False, orders=()) for place in live.places)
         live.broken = True

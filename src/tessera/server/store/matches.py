@@ -48,6 +48,7 @@ _LISTS = ("turn", "asked", "left")
 
 def _row_of(row: Row[Any]) -> MatchRow:
     values = {name: getattr(row, name) for name in _NAMES}
+    values["seed"] = row.secret or row.seed
     for name in _LISTS:
         values[name] = tuple(values[name])
     if values["run"] is not None:
@@ -102,6 +103,8 @@ def hosted(connection: Connection, person: str) -> int:
 def add(connection: Connection, row: MatchRow, seated: Sequence[PlaceRow]) -> None:
     """A new match."""
     values = asdict(row)
+    if isinstance(row.seed, str):
+        values |= {"seed": 0, "secret": row.seed}
     for name in _LISTS:
         values[name] = list(values[name])
     connection.execute(insert(matches).values(**values))

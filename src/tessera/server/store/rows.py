@@ -45,7 +45,8 @@ class MatchRow:
     game: str
     seats: int
     options: dict[str, Any]
-    seed: int
+    seed: int | str
+    """A number, where the host chose it; else a key of 256 bits for the cryptographic generator."""
     seeded: bool
     data: str
     phase: Literal["open", "running", "finished"]

@@ -62,6 +62,7 @@ matches = Table(
     Column("seats", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
+    Column("secret", String(128)),
     Column("seeded", Boolean, nullable=False),
     Column("data", String(16), nullable=False),
     Column("phase", String(10), nullable=False),
@@ -92,7 +93,10 @@ matches = Table(
     Index(None, "phase", "wakes"),
     Index(None, "host"),
 )
-"""Matches. Every change of a match adds one to its `revision`, and only from the revision that it knows."""
+"""Matches. `secret` is the key of a match whose draws nobody can compute; without it, `seed` is its seed.
+
+Every change of a match adds one to its `revision`, and only from the revision that it knows.
+"""
 
 places = Table(
     "places",
