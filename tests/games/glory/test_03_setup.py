@@ -6,7 +6,7 @@ import pytest
 
 import tessera
 from tessera.engine import Fate, OptionError
-from tessera.games.glory.components import BUILDINGS, MATERIAL
+from tessera.games.glory.components import BUILDINGS, MATERIAL, MATERIALS
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.setup import first_leader, new_table, played_deck
 from tests.games.glory.given import table_with, types
@@ -114,3 +114,44 @@ def test_players_start_with_influence_two_and_nothing_else() -> None:
     for zone in (table.clients, table.stock, table.vault, table.sites):
         assert not any(any(counts) for counts in zone)
     assert not any(table.structures)
+
+
+@rule("GTR-3.10")
+def test_nothing_has_happened_before_the_first_turn() -> None:
+    table = new_table(3, GloryOptions(), Fate.of(1))
+    none = [0] * len(MATERIALS)
+    for by_material in (table.acted_once, table.acted_twice, table.domus, table.milled):
+        assert by_material == none
+    for zone in (table.camp, table.clients, table.fresh, table.stock, table.vault, table.vault_now, table.sites):
+        assert zone == [none] * 3
+    for cards in (table.vault_own, table.vault_blind, table.structures, table.memory, table.shown):
+        assert cards == [[]] * 3
+    for by_seat in (
+        table.camp_jacks,
+        table.mixed,
+        table.units,
+        table.pointed,
+        table.lacks,
+        table.functions,
+        table.names,
+    ):
+        assert by_seat == [0] * 3
+    assert table.wanted == [0] * 3
+    assert (table.robbed, table.crafted, table.units_used, table.forfeited, table.held, table.ahead) == (0,) * 6
+    assert (table.half, table.half_client, table.fountain, table.led, table.engaged) == (-1,) * 5
+    assert (table.turn, table.phase, table.public, table.watched, table.short, table.ended) == (
+        1,
+        0,
+        0,
+        False,
+        False,
+        "",
+    )
+    assert (table.revealed, table.removed, table.winners, table.surrendered) == ([], [], [], [-1] * 3)
+    assert (table.influence, table.client_limit, table.vault_limit, table.refill) == (
+        [2] * 3,
+        [2] * 3,
+        [2] * 3,
+        [5] * 3,
+    )
+    assert table.outlay == [2] * 3

@@ -113,3 +113,37 @@ def test_a_passed_action_is_not_executed() -> None:
     match.play("lay:bar")
     assert topic(match) == "think"
     assert names(match, A) == ["academy", "bar:"]
+
+
+@rule("GTR-7.1", "GTR-domus.2")
+def test_what_one_player_has_used_is_not_counted_for_the_next() -> None:
+    """A acts by Domus, then B has his own actions, no more and no fewer."""
+    match = acting(
+        "craftsman", units=[1, 1], hands=["dock bar", "wall road"], built=["domus:"], pool="wood", beyond="",
+        clients=["", "wood"],
+    )  # fmt: skip
+    match.play("add:dock", "hire:craftsman", "lay:bar")
+    assert (match.asks[0].seat, match.asks[0].about) == (B, 2)
+    # The same with Watermill: each player's Architects act for him.
+    position = "watermill wall: tower:"
+    match = acting(
+        "laborer", units=[1, 1], built=[position, position], clients=["concrete", "concrete"],
+        stock=["concrete", "concrete"], pool="wood wood",
+    )  # fmt: skip
+    match.play("gather:wood", "add_stock:concrete", "to:wall", "gather:wood")
+    assert (match.asks[0].seat, topic(match), match.asks[0].about) == (B, "architect", 1)
+    # And with Circus Maximus: B's Clients have not acted yet.
+    match = acting(
+        "laborer", units=[1, 1], built=["circus_maximus", "circus_maximus"], clients=["rubble", "rubble"],
+        pool="wood " * 9,
+    )  # fmt: skip
+    match.play("gather:wood", "gather:wood", "gather:wood")
+    assert (match.asks[0].seat, match.asks[0].about) == (B, 3)
+
+
+@rule("GTR-7.3", "GTR-stairway.2")
+def test_who_declines_an_action_and_its_addition_loses_the_rest() -> None:
+    for hand, plays in (("", ["stop"]), ("temple", ["stop", "stop"])):
+        match = acting("architect", units=[2], hands=[hand], built=["stairway", "wall"], stock=["concrete"])
+        match.play(*plays)
+        assert match.table.turn == 2, hand

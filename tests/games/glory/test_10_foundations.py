@@ -265,3 +265,27 @@ def test_the_example_of_three_actions() -> None:
     match.play("lay:temple", "add:palace")
     assert names(match, B) == ["temple:"]
     assert match.table.turn == 2
+
+
+@rule("GTR-10.11")
+def test_another_building_action_of_the_role_loses_a_half_action() -> None:
+    position = {"units": [3], "pool": "wood wood wood", "built": ["bath"], "hands": ["temple bar"]}
+    match = acting("patron", **position, town="rubble stone", beyond="marble")
+    match.play("hire:craftsman", "half", "hire:craftsman")
+    assert options_of(match) == ["stop", "lay:temple", "lay:bar"]
+    match.play("lay:bar", "hire:craftsman")
+    assert "lay:temple" not in options_of(match)
+
+
+@rule("GTR-10.10", "GTR-stairway.9")
+def test_a_half_architect_action_is_not_executed_yet() -> None:
+    position = {"units": [2], "pool": "concrete concrete", "hands": ["temple"], "town": "rubble", "beyond": "marble"}
+    match = acting("patron", **position, built=["bath stairway", "wall tower"], stock=["concrete concrete"])
+    match.play("hire:architect", "half")
+    assert topic(match) == "hire"  # no addition by Stairway
+    match.play("hire:architect", "lay:temple", "extend:wall", "extend:tower")  # now both are executed
+    assert match.table.turn == 2
+    # The Fountain lays with Craftsman actions only.
+    match = acting("patron", **position | {"hands": ["bar"]}, built=["bath fountain"])
+    match.play("hire:architect")
+    assert "half" not in options_of(match)

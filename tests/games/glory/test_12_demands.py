@@ -101,6 +101,18 @@ def test_a_legionary_of_the_bath_is_a_demand_of_one_card() -> None:
     assert topic(match) == "hire"
 
 
+@rule("GTR-18.9", "GTR-12.5")
+def test_a_lack_is_told_once() -> None:
+    match = acting("legionary", seats=2, units=[2], hands=["bar road", "insula wall"])
+    match.play("show:bar", "show:road", "give:insula")
+    assert [entry["text"] for entry in match.story(None)].count("Player 2 has no more Rubble.") == 1
+    match = acting("legionary", seats=2, units=[3], hands=["bar road wall", "temple"])
+    match.play("show:bar", "show:road", "show:wall")
+    assert [entry["text"] for entry in match.story(None)][1:3] == [
+        "Player 2 has no more Rubble.", "Player 2 has no more Concrete.",
+    ]  # fmt: skip
+
+
 @rule("GTR-12.11")
 def test_a_card_is_shown_once_per_turn_unless_the_option_allows_it() -> None:
     position = {"units": [2], "pool": "brick brick", "built": ["bath"], "hands": ["bar", "bar bar bar"]}

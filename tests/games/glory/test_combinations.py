@@ -7,7 +7,7 @@ from tessera.games.glory.memory import hid, lacked, left_hand
 from tessera.games.glory.redeal import redeal
 from tessera.games.glory.table import GloryTable
 from tests.games.glory.given import A, B, C, acting, active, bag, cards, given, names, table_with, types, under
-from tests.kit import options_of, topic
+from tests.kit import options_of, rule, topic
 
 
 def test_a_chain_of_completion_effects() -> None:
@@ -88,7 +88,7 @@ def test_effects_can_be_declined() -> None:
 def test_a_statue_that_has_two_demanded_colours() -> None:
     match = acting("legionary", units=[2], hands=["temple dock"], built=["domus_aurea", "statue@wood: market:"])
     match.play("show:temple", "show:dock", "take:statue")
-    assert options_of(match) == ["colour:wood", "colour:marble"]
+    assert (topic(match), options_of(match)) == ("colour", ["colour:wood", "colour:marble"])
     match.play("colour:marble", "take:market")
     assert names(match, B) == []
     assert bag(match.table.stock[A]) == "wood marble"
@@ -221,3 +221,71 @@ def test_a_card_shown_in_a_demand_may_leave_and_another_be_shown() -> None:
     match.play("hire:legionary", "show:bar", "give:bar", "hire:craftsman", "lay:bar")
     assert match.table.shown[A] == []
     assert active(match, A, "bath")
+
+
+@rule("GTR-colosseum.3")
+def test_a_client_that_the_colosseum_leaves_still_acts() -> None:
+    match = acting(
+        "legionary", hands=["bath", "wall", ""], built=["colosseum"], clients=["", "brick brick"], version="imperium"
+    )
+    match.play("show:bath", "capture:legionary")
+    assert (match.asks[0].seat, topic(match), match.asks[0].about) == (B, "demand", 1)
+
+
+@rule("GTR-dock.1")
+def test_after_the_dock_only_what_lies_in_the_pool_can_be_gathered() -> None:
+    match = acting("laborer", hands=["wall"], built=["dock"], pool="wood")
+    match.play("unload:wall")
+    assert options_of(match) == ["stop", "gather:wood"]
+
+
+@rule("GTR-watermill.1")
+def test_the_watermill_stands_still_when_another_role_is_led() -> None:
+    match = acting("craftsman", hands=["bar"], built=["watermill wall:"], clients=["concrete"], stock=["concrete"])
+    match.play("stop")
+    assert match.table.turn == 2
+
+
+@rule("GTR-forum_ludus_magna.1", "GTR-forum.2")
+def test_one_merchant_does_not_stand_for_two_roles() -> None:
+    match = acting(
+        "patron", built=["forum ludus_magna"], clients=["rubble wood brick concrete stone"], pool="rubble stone",
+        version="imperium", units=[2],
+    )  # fmt: skip
+    match.play("hire:laborer")
+    assert not match.over  # six Clients, but Merchant and Patron are one
+    match.play("hire:merchant")
+    assert match.table.ended == "forum"
+
+
+@rule("GTR-21.4", "GTR-18.7")
+def test_what_an_open_hand_draws_is_remembered() -> None:
+    match = given(seats=2, hands=["", "bar"], open_hands=1, deck="temple " * 20)
+    match.play("draw")
+    assert match.table.turn == 2
+    assert match.table.memory[A] == types("temple " * 5)
+
+
+@rule("GTR-watch_post.4", "GTR-7.5")
+def test_who_acted_twice_has_no_action_left_without_circus_maximus() -> None:
+    match = acting(
+        "craftsman", clients=["wood wood"], hands=["bar"], built=["watch_post circus_maximus ludus_magna wall"]
+    )
+    match.play("client:craftsman", "raze:wall", "again:craftsman", "raze:circus_maximus")
+    assert options_of(match) == ["client:craftsman", "unit"]
+    match.play("unit", "stop")
+    assert match.table.turn == 2
+
+
+@rule("GTR-aerarium.2")
+def test_the_effect_to_repeat_is_chosen() -> None:
+    match = acting("craftsman", hands=["wall"], built=["aerarium:concrete", "foundry school"])
+    match.play("add:wall", "give_site:1")
+    assert (topic(match), options_of(match)) == ("repeat", ["repeat:foundry", "repeat:school"])
+
+
+@rule("GTR-domus_aurea.1", "GTR-domus_aurea.4")
+def test_a_structure_is_taken_for_a_demanded_colour_of_its_own() -> None:
+    match = acting("legionary", units=[2], hands=["temple dock"], built=["domus_aurea", "palace: market: basilica:"])
+    match.play("show:temple", "show:dock", "take:palace")
+    assert (topic(match), options_of(match)) == ("domus_aurea", ["stop", "take:market"])

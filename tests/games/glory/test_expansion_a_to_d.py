@@ -210,6 +210,7 @@ def test_if_the_game_ends_meanwhile_unused_cards_go_to_hand() -> None:
     match.play("add:garden", "use:wall", "use_as:foundation")
     assert match.table.ended == "sites"
     assert cards(match.table.hand[A]) == "wall wall wall wall"
+    assert match.table.revealed == []
 
 
 @rule("GTR-castra.1")
