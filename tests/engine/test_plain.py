@@ -45,7 +45,7 @@ class Big(Plain):
     tiles: set[Tile]
     fixed: frozenset[str]
     maybe: list[int] | None
-    watched: list[int] | None = transient()
+    watched: list[int] | None = transient(default=None)
 
 
 def big() -> Big:

@@ -172,12 +172,12 @@ class SearchBot:
     def _finish(self, course: Course, steps: int, settings: SearchSettings, again: Callable[[], Course]) -> Table:
         """Play some steps, the one that the course is in first, a share of them greedily; the table then."""
         chance, game = self._random.random, course.game
+        table: Table = course.table
         if not settings.greed:
             course.wander(chance, steps)
-            return course.table
+            return table
         seat = course.asks[0].seat
         course.wander(chance, 1)
-        table = course.table
         if settings.tries > 1 and chance() < settings.greed:
             best = judged(game, table, 0.0)[1][seat]
             for _ in range(settings.tries - 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tessera.engine.asks import Ask, Finish, Flow, Question, Seat, Together
 from tessera.engine.fate import Fate
@@ -11,10 +11,17 @@ from tessera.engine.game import Game
 from tessera.engine.table import Table
 from tessera.engine.words import Choice
 
+if TYPE_CHECKING:  # a plain `Course` is a `Course[Any]`, which Python 3.11 cannot say by itself
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    T = TypeVarWithDefault("T", bound=Table, default=Any)
+else:
+    T = TypeVar("T", bound=Table)
+
 _NEVER = 1 << 60
 
 
-class Course:
+class Course(Generic[T]):
     """Plays a table on, in place, from a moment between two steps. Keeps no record.
 
     It trusts its caller: `answer` takes an option of an open question. A match checks before it answers; bots play
@@ -25,9 +32,9 @@ class Course:
 
     def __init__(
         self,
-        game: Game[Any, Any],
-        table: Table,
-        on_step: Callable[[Course], None] | None = None,
+        game: Game[T, Any],
+        table: T,
+        on_step: Callable[[Course[T]], None] | None = None,
         steps: int = 0,
     ) -> None:
         """A course from a table between two steps; `on_step` is called before each step begins, with the course."""

@@ -6,10 +6,10 @@ import secrets
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from tessera.engine.asks import Ask, Seat, Together
-from tessera.engine.course import Course
+from tessera.engine.course import Course, T
 from tessera.engine.errors import IllegalChoice, RecordError, TesseraError, UndoRefused, WrongSeat
 from tessera.engine.events import Event, as_json
 from tessera.engine.fate import Fate, Seed
@@ -28,14 +28,14 @@ _PROBES = 24
 
 
 @dataclass(slots=True, eq=False)
-class _Mark:
+class _Mark(Generic[T]):
     """The table at the start of a step, and how many steps had begun, choices been made and events told by then.
 
     Of steps that follow each other without a choice only the first is marked: the others follow from it. The table that
     a match begins on is always marked, even where the game is over there.
     """
 
-    table: Table
+    table: T
     steps: int
     made: int
     told: int
@@ -51,12 +51,10 @@ class _Made:
     drawn: int
 
 
-class Match:
+class Match(Generic[T]):
     """A game being played. What raises an error leaves the match as it was."""
 
-    def __init__(
-        self, game: Game[Any, Any], seats: int, options: Options, seed: Seed, table: Table | None = None
-    ) -> None:
+    def __init__(self, game: Game[T, Any], seats: int, options: Options, seed: Seed, table: T | None = None) -> None:
         """A match from its setup, or from a table between two steps (which the match then owns)."""
         self.game = game
         self.seats = seats
@@ -64,19 +62,19 @@ class Match:
         self.seed = seed
         self._given = table is not None
         self._made: list[_Made] = []
-        self._marks: list[_Mark] = []
+        self._marks: list[_Mark[T]] = []
         if table is None:
             table = game.setup_checked(seats, options, Fate.of(seed))
         table.events = []
         self._run(table)
 
     @classmethod
-    def start(cls, game: Game[Any, Any], seats: int, options: Mapping[str, Any], seed: int | None) -> Match:
+    def start(cls, game: Game[T, Any], seats: int, options: Mapping[str, Any], seed: int | None) -> Match[T]:
         """A new match; without a seed, by chance."""
         return cls(game, seats, game.options.given(options), secrets.randbits(48) if seed is None else seed)
 
     @classmethod
-    def on(cls, game: Game[Any, Any], table: Table, options: Options | None = None) -> Match:
+    def on(cls, game: Game[T, Any], table: T, options: Options | None = None) -> Match[T]:
         """A match that begins on a given table, between two steps: a puzzle, a test. It has no record.
 
         The options are those that the table was made with; one that does not keep them has the defaults, or is given
@@ -85,23 +83,23 @@ class Match:
         kept = options or getattr(table, "options", None) or game.options.given({})
         return cls(game, table.seats, kept, 0, table)
 
-    def _run(self, table: Table, steps: int = 0) -> None:
+    def _run(self, table: T, steps: int = 0) -> None:
         """Play on from a table between two steps, before which so many steps had begun."""
         self._mark_table(table, steps)
         self._course = Course(self.game, table, self._mark, steps)
 
-    def _mark(self, course: Course) -> None:
+    def _mark(self, course: Course[T]) -> None:
         if self._marks[-1].made != len(self._made):
             self._mark_table(course.table, course.steps)
 
-    def _mark_table(self, table: Table, steps: int) -> None:
+    def _mark_table(self, table: T, steps: int) -> None:
         assert table.events is not None
         self._marks.append(_Mark(table.copy(), steps, len(self._made), len(table.events)))
 
     # What is on the table
 
     @property
-    def table(self) -> Any:
+    def table(self) -> T:
         """The table with all its secrets: for rules and tests, never for bots and pages."""
         return self._course.table
 
@@ -163,7 +161,13 @@ class Match:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, with all its secrets."""
-        return list(self.table.events)
+        return list(self._events)
+
+    @property
+    def _events(self) -> list[Event]:
+        events = self.table.events
+        assert events is not None
+        return events
 
     def story(self, seat: Seat | None, since: int = 0) -> list[JSON]:
         """What a seat (None: a spectator) may see of the events, from choice number `since` on, with the words for
@@ -172,8 +176,8 @@ class Match:
         story = []
         for at in range(since, len(self._made) + 1):
             first = 0 if at == 0 else self._made[at - 1].told
-            last = self._made[at].told if at < len(self._made) else len(self.table.events)
-            for event in self.table.events[first:last]:
+            last = self._made[at].told if at < len(self._made) else len(self._events)
+            for event in self._events[first:last]:
                 if (data := event.seen_by(seat)) is not None:
                     words = self.game.text.event(event.kind, data, names, otherwise=data is event.otherwise)
                     story.append({"at": at, "kind": event.kind, "data": as_json(data), "text": words})
@@ -201,14 +205,14 @@ class Match:
             choice = self.game.vocabulary[choice]
         if ask is None or choice not in ask.options:
             if choice in self.asides(seat):
-                self._made.append(_Made(seat, choice, len(self.table.events), self.table.fate.used()))
+                self._made.append(_Made(seat, choice, len(self._events), self.table.fate.used()))
                 self._course.aside(seat, choice)
                 return
             if ask is None:
                 raise self._not_asked(seat)
             raise IllegalChoice(f"illegal choice {str(choice)!r}: the options are {', '.join(map(str, ask.options))}")
         table = self.table
-        self._made.append(_Made(seat, choice, len(table.events), table.fate.used()))
+        self._made.append(_Made(seat, choice, len(self._events), table.fate.used()))
         self._course.answer(ask, choice)
 
     def asides(self, seat: Seat) -> Sequence[Choice]:
@@ -331,7 +335,7 @@ class Match:
         )
         place = bisect_right(self._marks, kept, key=lambda mark: mark.made) - 1
         mark = self._marks[place]
-        events = self.table.events[: mark.told]
+        events = self._events[: mark.told]
         self._marks, self._made = self._marks[:place], made[: mark.made]
         table = mark.table.copy()
         table.events = events
@@ -359,7 +363,7 @@ class Match:
         )
 
     @classmethod
-    def replay(cls, game: Game[Any, Any], record: Record, length: int | None = None) -> Match:
+    def replay(cls, game: Game[T, Any], record: Record, length: int | None = None) -> Match[T]:
         """The match of a record, to the end of the record or until this many choices have been made."""
         try:
             match = cls(game, record.seats, game.options.given(record.options), record.seed)
@@ -373,13 +377,15 @@ class Match:
             try:
                 self.choose(seat, notation)
             except TesseraError as error:
-                changed = "" if record.data in ("", self.game.fingerprint) else " (played with another data file)"
+                changed = (
+                    "" if record.fingerprint in ("", self.game.fingerprint) else " (played with another data file)"
+                )
                 raise RecordError(
                     f"the record breaks at choice {number} of {len(record.choices)}, {notation!r} of seat {seat}"
                     f"{changed}: {error}"
                 ) from error
 
-    def at(self, length: int) -> Match:
+    def at(self, length: int) -> Match[T]:
         """The match as it was when this many choices had been made."""
         if not 0 <= length <= self.length:
             raise RecordError(f"there is no choice {length}: the match has {self.length}")
@@ -391,9 +397,9 @@ class Match:
         match.rewind(length)
         return match
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[T]:
         """An equal match that goes its own way."""
-        match: Match = object.__new__(Match)
+        match: Match[T] = object.__new__(Match)
         match.game, match.seats, match.options, match.seed = self.game, self.seats, self.options, self.seed
         match._given = self._given
         match._made, match._marks, match._course = self._made, self._marks, self._course
@@ -425,11 +431,11 @@ class Match:
         return str(Position(self.game.name, audience, self.options.to_json(), table.to_json(), choices))
 
     @classmethod
-    def resume(cls, game: Game[Any, Any], checkpoint: JSON) -> Match:
+    def resume(cls, game: Game[T, Any], checkpoint: JSON) -> Match[T]:
         """The match of a checkpoint. It can go back to the start of that step."""
         try:
             record, made, data = Record.from_json(checkpoint["record"]), checkpoint["made"], checkpoint["table"]
-            table: Table = game.table.from_json(data)
+            table: Any = game.table.from_json(data)
             if isinstance(made, bool) or not isinstance(made, int) or not 0 <= made <= len(record.choices):
                 raise RecordError(f"'made' must be a number of choices, not {made!r}")
             if table.seats != record.seats:
@@ -438,7 +444,7 @@ class Match:
             options = game.options.given(record.options)
         except (TesseraError, KeyError, TypeError, AttributeError) as error:
             raise RecordError(f"broken checkpoint: {error}") from error
-        match: Match = object.__new__(cls)
+        match: Match[T] = object.__new__(cls)
         match.game, match.seats, match.options, match.seed = game, record.seats, options, record.seed
         match._given, match._made, match._marks = checkpoint.get("given") is True, before, []
         table.events = []

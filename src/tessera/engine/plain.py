@@ -45,7 +45,7 @@ class Plain:
         raise TypeError(f"{cls.__name__} needs @plain")
 
 
-def transient(default: Any = None) -> Any:
+def transient(*, default: Any) -> Any:
     """A field that belongs to no position: copies start with the default, and neither `==` nor JSON looks at it."""
     return dataclasses.field(default=default, compare=False, repr=False, metadata={"transient": True})
 

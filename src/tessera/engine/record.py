@@ -28,7 +28,7 @@ class Record:
     options: Mapping[str, Any]
     choices: tuple[tuple[int, str], ...]
     """Each a seat and the notation of what it chose."""
-    data: str = ""
+    fingerprint: str = ""
     """The fingerprint of the data file that the match was played with."""
 
     def to_json(self) -> JSON:
@@ -40,7 +40,7 @@ class Record:
             "seed": self.seed,
             **({"generator": SECRET} if isinstance(self.seed, str) else {}),
             "options": dict(self.options),
-            "data": self.data,
+            "data": self.fingerprint,
             "choices": [list(choice) for choice in self.choices],
         }
 

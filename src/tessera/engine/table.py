@@ -20,7 +20,7 @@ class Table(Plain):
 
     seats: int
     fate: Fate
-    events: list[Event] | None = transient()
+    events: list[Event] | None = transient(default=None)
     """Where `tell` writes; None while nobody listens."""
 
     def tell(

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tessera.engine.components import Component
 from tessera.engine.errors import DataError, UnknownChoice
 
-K = TypeVar("K")
+if TYPE_CHECKING:  # a plain `Choice` is a `Choice[Any]`, which Python 3.11 cannot say by itself
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    K = TypeVarWithDefault("K", default=Any)
+else:
+    K = TypeVar("K")
+W = TypeVar("W")
 
 
-class Choice:
+class Choice(Generic[K]):
     """One thing that a player can choose. Made once by a `Vocabulary`; compared by identity.
 
     `str(choice)` is its notation: the verb, and what it is about where there is something (`march:gallia`, `pass`).
@@ -27,6 +33,7 @@ class Choice:
         """The number of the choice in its vocabulary."""
         self.verb = verb
         self.what = what
+        """What the choice is about, as the vocabulary made it: a component, a number, nothing."""
         self.notation = notation
         self.targets = targets
         """Ids of the things on the board that stand for this choice."""
@@ -39,10 +46,10 @@ class Choice:
     def __repr__(self) -> str:
         return f"<{self.notation}>"
 
-    def __copy__(self) -> Choice:
+    def __copy__(self) -> Choice[K]:
         return self
 
-    def __deepcopy__(self, memo: object) -> Choice:
+    def __deepcopy__(self, memo: object) -> Choice[K]:
         return self
 
 
@@ -75,12 +82,12 @@ class Vocabulary:
         return choice
 
     def words(
-        self, verb: str, things: Iterable[K], *, targets: Callable[[K], tuple[str, ...]] | None = None
-    ) -> dict[K, Choice]:
+        self, verb: str, things: Iterable[W], *, targets: Callable[[W], tuple[str, ...]] | None = None
+    ) -> dict[W, Choice[W]]:
         """Make one choice for each thing: `LEAD = vocabulary.words("lead", range(61))`, then `LEAD[4]`."""
         return {thing: self.word(verb, thing, targets=targets(thing) if targets else None) for thing in things}
 
-    def numbers(self, verb: str, up_to: int, *, targets: tuple[str, ...] | None = None) -> list[Choice]:
+    def numbers(self, verb: str, up_to: int, *, targets: tuple[str, ...] | None = None) -> list[Choice[int]]:
         """Make one choice for each number from 0 to `up_to`."""
         return [self.word(verb, number, targets=targets) for number in range(up_to + 1)]
 
@@ -104,8 +111,3 @@ class Vocabulary:
     def at(self, index: int) -> Choice:
         """The choice with this number."""
         return self._choices[index]
-
-    @property
-    def verbs(self) -> list[str]:
-        """The verbs, in the order of their first choice."""
-        return list(dict.fromkeys(choice.verb for choice in self._choices))

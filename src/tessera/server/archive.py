@@ -150,7 +150,7 @@ async def take_in(hall: Hall, me: Person, data: dict[str, Any]) -> Live:
     now = time.time()
     row = MatchRow(
         id=new_id(), game=game.name, seats=replayed.seats, options=dict(replayed.options), seed=replayed.seed,
-        seeded=True, data=replayed.data, phase="finished", private=True, hints=False, pace="turns", clock="none",
+        seeded=True, data=replayed.fingerprint, phase="finished", private=True, hints=False, pace="turns", clock="none",
         seconds=0, host=me.id, bot_level="novice", imported=True, created=now, changed=now,
         serial=checked["length"], length=checked["length"], result=checked["scores"],
     )  # fmt: skip

@@ -71,7 +71,6 @@ def bare_table(seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTabl
         winner=NOBODY,
         victory="",
         fate=fate,
-        events=None,
     )
 
 

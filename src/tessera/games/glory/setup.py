@@ -37,7 +37,7 @@ def blank_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
         return [[] for _ in range(seats)]
 
     table = GloryTable(
-        seats=seats, fate=fate, events=None, options=options,
+        seats=seats, fate=fate, options=options,
         deck=[], removed=[], pool=[0] * KINDS, jacks=JACKS, in_town=in_town, out_of_town=out_of_town,
         hand=empty(), hand_jacks=[0] * seats, camp=none(), camp_jacks=[0] * seats,
         clients=none(), fresh=none(), stock=none(),

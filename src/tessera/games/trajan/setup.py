@@ -33,7 +33,6 @@ def new_table(seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
     table = TrajanTable(
         seats=seats,
         fate=fate,
-        events=None,
         options=options,
         stage=Stage.MARKERS,
         start=NONE,

@@ -125,5 +125,4 @@ def empty_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable
         spoils_left=0,
         unpaid=[],
         games_due=0,
-        events=None,
     )

@@ -49,5 +49,4 @@ def new_table(seats: int, options: TriumvirateOptions, fate: Fate) -> Triumvirat
         winner=NOBODY,
         victory="",
         fate=fate,
-        events=None,
     )

@@ -125,7 +125,7 @@ def ways_out(table: TriumvirateTable, points: int) -> list[Choice]:
     """TRI-5.12: the areas that may be entered from a province; at least one point is left."""
     seat = table.active
     here = table.position[seat]
-    ways = [MARCH[province] for province in table.map.neighbours[here] if may_land(table, province)]
+    ways: list[Choice] = [MARCH[place] for place in table.map.neighbours[here] if may_land(table, place)]
     # From the first sea area the way back is always open, so only the points decide (TRI-6.5, TRI-6.9).
     if points >= 1 + landfall_cost(table, table.party, 1):
         ways += [SAIL[sea] for sea in table.map.shores[here]]
@@ -135,7 +135,7 @@ def ways_out(table: TriumvirateTable, points: int) -> list[Choice]:
 def ways_on(table: TriumvirateTable, crossed: list[Sea], points: int) -> list[Choice]:
     """TRI-6.1, TRI-6.5: the landfalls and further sea areas that may be entered from the sea."""
     here = crossed[-1]
-    ways = []
+    ways: list[Choice] = []
     if points >= landfall_cost(table, table.party, len(crossed)):
         ways = [MARCH[province] for province in table.map.coasts[here.index] if may_land(table, province)]
     ways += [
