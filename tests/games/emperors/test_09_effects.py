@@ -70,7 +70,9 @@ def test_the_example_of_march_2():
     assert topic(match) == "legion"
     assert options_of(match) == ["march:rome", "march:carthage"]
     assert "unless the movement is free" in match.game.text.help(match.asks[0].options[0], ["A", "B"])
-    match.play("march:carthage", "to:lugdunum")
+    match.play("march:carthage")
+    assert topic(match) == "march"
+    match.play("to:lugdunum")
     assert match.table.defeated == [1, 1]
     assert options_of(match) == ["march:rome", "stop"]
     match.play("march:rome", "to:lugdunum")

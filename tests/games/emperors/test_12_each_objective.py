@@ -123,6 +123,21 @@ def test_military_supremacy_needs_three_provinces_other_than_rome_the_camp_inclu
     assert not supreme("carthage", {"carthage": 1, "lugdunum": 1, "alexandria": 1}, "antioch", seats=2)
 
 
+@rule("EMP-12.6")
+def test_military_supremacy_is_taken_while_another_holds_march_on_rome():
+    match = given(
+        3,
+        camp={0: "carthage", 1: "rome"},
+        legions={0: {"carthage": 1, "lugdunum": 2}, 1: {"rome": 2}},
+        holder={"march_on_rome": 1},
+        hands={0: ["slave"]},
+        gold=1,
+    )
+    match.play("march:lugdunum", "to:carnuntum")
+    assert holds(match, 0) == ["military_supremacy"]
+    assert holds(match, 1) == ["march_on_rome"]
+
+
 @rule("EMP-12.8")
 def test_military_supremacy_is_lost_as_soon_as_the_condition_fails():
     match = given(
@@ -326,6 +341,32 @@ def test_the_example_of_idolized():
     match.play("validate:rome_senator", "under:severus_secretary")
     assert "idolized" in holds(match, 2)
     assert holds(match, 4) == ["revered_by_the_army"]
+
+
+@rule("EMP-12.24")
+@pytest.mark.parametrize("holder", [0, 3])
+def test_idolized_passes_from_any_holder(holder: int):
+    match = given(
+        5,
+        active=2,
+        camp={2: "rome", holder: "lugdunum"},
+        influence={2: (8, 0, 0), holder: (0, 8, 0)},
+        holder={"idolized": holder, "adored_by_the_citizens": 2, "revered_by_the_army": holder},
+        hands={2: [BATHS, "slave"]},
+    )
+    match.play(f"play:{BATHS}")
+    assert "idolized" in holds(match, 2)
+    assert holds(match, holder) == ["revered_by_the_army"]
+
+
+@pytest.mark.parametrize(("id", "points"), [("adored_by_the_citizens", 2), ("idolized", 8)])
+def test_an_objective_that_is_out_of_play_is_taken_by_nobody(id: str, points: int):
+    match = given(5, camp={0: "rome"}, influence={0: (points, 0, 0)}, hands={0: [BATHS, "slave"]})
+    match.table.holder[objective(id)] = REMOVED
+    match.play(f"play:{BATHS}")
+    assert match.table.influence[0][0] == points + 1
+    assert match.table.holder[objective(id)] == REMOVED
+    assert id not in holds(match, 0)
 
 
 @rule("EMP-12.25")

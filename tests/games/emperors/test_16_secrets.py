@@ -376,6 +376,29 @@ class _Counted:
             self.unknown = 0
 
 
+@rule("EMP-16.13")
+@pytest.mark.parametrize("open_hand", [0, 1, 2])
+def test_hands_are_sampled_anew_whoever_else_has_nothing_to_hide(open_hand: int):
+    """Seat 3 looks; one hand is known to all, or its draw pile is empty, and the others change all the same."""
+    for known, layers in ((["slave"], [["pertinax_client"]]), ([], [])):
+        hidden = [seat for seat in range(3) if seat != open_hand]
+        match = given(
+            4,
+            hands={open_hand: ["slave"], 3: ["slave"], **{seat: ["pertinax_client"] for seat in hidden}},
+            known={open_hand: known},
+            draw={open_hand: layers, **{seat: [["pertinax_veteran", "pertinax_escort"]] for seat in hidden}},
+        )
+        seen: dict[int, set[str]] = {seat: set() for seat in range(3)}
+        for seed in range(30):
+            table = match.table.copy()
+            redeal(table, 3, Fate.of(seed))
+            for seat in range(3):
+                seen[seat].update(ids(table.hand[seat]))
+        assert seen[open_hand] == {"slave"}
+        for seat in hidden:
+            assert seen[seat] == {"pertinax_client", "pertinax_veteran", "pertinax_escort"}
+
+
 def test_the_own_hand_and_all_public_things_survive_a_redeal():
     match = play_randomly(chosen("pertinax", "julianus", "severus", "niger"), 4, until=lambda match: match.length > 300)
     for seat in range(4):
