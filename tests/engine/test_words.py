@@ -46,6 +46,8 @@ def test_templates() -> None:
 
     assert filled("{n:legion|legions}", n=1) == "1 legion"
     assert filled("{n:legion|legions}", n=3) == "3 legions"
+    with_none = "{n:with # legion|with # legions|alone}"
+    assert [filled(with_none, n=n) for n in (0, 1, 2)] == ["alone", "with 1 legion", "with 2 legions"]
     assert filled("{s:seat} and {t:seat}", s=1, t=-1) == "Ben and nobody"
     assert filled("{s:seat}", s=[0, 1, 2]) == "Ada, Ben and Cy"
     assert filled("{x}", x=["a", "b"]) == "a and b"

@@ -15,7 +15,8 @@
     counts = ["Gold"]                        # costs and gains that an option's button says, by their names in the view
 
 In a template `{x}` is a component's name, a list of names, or the value itself; `{x:seat}` is the name of a seat;
-`{x:legion|legions}` counts: "1 legion", "3 legions"; `{x:a}` has its article: "an Architect".
+`{x:legion|legions}` counts: "1 legion", "3 legions"; `{x:with # legion|with # legions|alone}` has
+words for none; `{x:a}` has its article: "an Architect".
 `{data[rules][movement_points]}` is a value of the game's data file: no sentence repeats a number that stands there.
 """
 
@@ -59,8 +60,11 @@ class Template(string.Formatter):
             name = self.named(value, "")
             return [f"{article(str(Sentence(name)))} ", *name]
         if "|" in spec:
-            one, many = spec.split("|")
-            return [f"{value} {one if value == 1 else many}"]
+            one, many, *none = spec.split("|")
+            if none and value == 0:
+                return none
+            words = one if value == 1 else many
+            return [words.replace("#", str(value)) if "#" in words else f"{value} {words}"]
         if isinstance(value, Component):
             return [thing(value)]
         return [format(value, spec)]

@@ -1,7 +1,7 @@
 import type { Tab } from "./SidePanel.svelte";
 
 export interface Doings {
-  choose: (number: number) => unknown;
+  choose: (key: string) => unknown;
   undo: () => unknown;
   hint: () => unknown;
   tab: (name: Tab) => unknown;
@@ -17,7 +17,7 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
     const on = event.target as Element | null;
     if (on?.closest?.("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
-    if (/^[1-9]$/.test(key)) doings.choose(Number(key));
+    if (/^[0-9]$/.test(key)) doings.choose(key);
     else if (key === "u") doings.undo();
     else if (key === "h") doings.hint();
     else if (key === "escape") doings.leave();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../protocol";
-import { grouped } from "./options";
+import { grouped, keyed } from "./options";
 
 const option = (notation: string, words: string): Option => ({
   notation,
@@ -34,4 +34,27 @@ test("numbers that are not told in the words keep their words", () => {
 test("options keep their order, and every one of them is there", () => {
   const given = [option("a:1", "1"), option("b", "b"), option("a:2", "2"), option("a:x", "x")];
   expect(grouped(given).flatMap((group) => group.options)).toEqual(given);
+});
+
+test("the key of an amount is the amount, and no key stands for two options", () => {
+  const lead = [0, 1, 2, 10].map((n) => option(`lead:${n}`, `lead ${n} legions`));
+  const keys = keyed(grouped([option("stop", "stop here"), option("wait", "wait"), ...lead]));
+  expect([...keys].sort()).toEqual([
+    ["lead:0", "0"],
+    ["lead:1", "1"],
+    ["lead:2", "2"],
+    ["stop", "3"],
+    ["wait", "4"],
+  ]);
+});
+
+test("options without amounts have the keys from 1 to 9", () => {
+  const keys = keyed(grouped("abcdefghijk".split("").map((letter) => option(letter, letter))));
+  expect([...keys.values()]).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+});
+
+test("none may have words of its own beside the amounts", () => {
+  const lead = [1, 2, 3].map((n) => option(`lead:${n}`, `lead ${n} legions`));
+  const groups = grouped([option("lead:0", "go alone"), ...lead]);
+  expect(groups.map(({ numbers }) => numbers)).toEqual([null, ["1", "2", "3"]]);
 });
