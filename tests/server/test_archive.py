@@ -8,6 +8,7 @@ import pytest
 
 import tessera
 from tessera.engine.sentences import words_json
+from tessera.server import hall as hall_of
 from tests.kit import random_match
 from tests.server.kit import Player, Serving, until
 
@@ -103,3 +104,35 @@ def test_a_record_that_does_not_replay_is_refused(server: Serving) -> None:
     assert player.post("/api/records", record | {"game": "ludo"}, status=422) == "unknown_game"
     assert player.post("/api/records", record | {"seats": 9}, status=422) == "record_error"
     assert player.post("/api/records", {"tessera": 1}, status=422) == "bad_request"
+
+
+def test_the_result_of_a_finished_match_comes_from_what_is_stored(
+    both: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hundred reads of old matches by a stranger replay nothing and keep nothing; those who watch moments of many
+    matches keep a few of them in memory, the last used."""
+    player, stranger = both.person(), both.client()
+    record = None
+    ids = []
+    for _ in range(4):
+        if record is None:
+            id = player.create("me", "bot:random", seed=1)
+            with player.tab(id) as tab:
+                tab.play_on(1)
+            record = player.get(f"/api/matches/{id}/record")
+        else:
+            id = player.post("/api/records", record)["id"]
+        ids.append(id)
+    hall = both.house.hall
+    for id in ids:
+        if id in hall.lives:
+            until(lambda live=hall.lives[id]: not live.clients)  # type: ignore[misc]
+            hall.drop(hall.lives[id])
+    for id in ids:
+        assert stranger.get(f"/api/matches/{id}").json()["result"]
+        assert stranger.get(f"/api/matches/{id}/record").json()["choices"] == record["choices"]
+    assert not set(ids) & set(hall.lives)
+    monkeypatch.setattr(hall_of, "FINISHED", 2)
+    for id in ids:
+        assert stranger.get(f"/api/matches/{id}/replay?at=3").json()["at"] == 3
+    assert [id for id in ids if id in hall.lives] == ids[-2:]

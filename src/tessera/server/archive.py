@@ -18,7 +18,7 @@ from tessera.server.live import Live
 from tessera.server.messages import moment, story
 from tessera.server.store import matches as store
 from tessera.server.store.people import new_id
-from tessera.server.store.rows import Entry, MatchRow, Person, PlaceRow
+from tessera.server.store.rows import Entry, MatchRow, Person, PlaceRow, fold
 from tessera.server.thinkers import USUAL, Failed
 
 
@@ -36,11 +36,16 @@ def _check_over(live: Live) -> None:
         raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
 
 
-def record(live: Live) -> Record:
-    """The record of a finished match."""
-    _check_over(live)
-    row = live.row
-    return Record(row.game, row.seats, row.seed, row.options, tuple(live.choices), row.data)
+async def record(hall: Hall, id: str) -> Record:
+    """The record of a finished match, from its journal: nothing is replayed for it."""
+    stored = await hall.finished(id)
+    if stored is None:
+        live = await hall.get(id)
+        _check_over(live)
+        row, choices = live.row, live.choices
+    else:
+        row, choices = stored.row, fold(await hall.database.read(lambda c: store.journal(c, id)))
+    return Record(row.game, row.seats, row.seed, row.options, tuple(choices), row.data)
 
 
 async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:

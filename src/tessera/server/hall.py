@@ -25,6 +25,9 @@ from tessera.server.store.people import new_id
 from tessera.server.store.rows import Entry, Line, MatchRow, PlaceRow, fold
 from tessera.server.thinkers import Thinkers
 
+FINISHED = 16
+"""How many finished matches stay in memory while nobody is connected to them: a few megabytes each."""
+
 LEASE = 30.0
 """How long a server keeps the bots of a match for itself, counted from its last move there."""
 
@@ -58,6 +61,15 @@ class Hall:
         live.touch()
         return live
 
+    async def finished(self, id: str) -> store.Stored | None:
+        """A finished match as it is stored, if it is not in memory: those who want its result need no replay."""
+        if id in self.lives:
+            return None
+        stored = await self.database.read(lambda c: store.find(c, id))
+        if stored is None:
+            raise not_found(f"there is no match {id!r:.40}")
+        return stored if stored.row.phase == "finished" and stored.row.game in self.library else None
+
     async def _read(self, id: str) -> Live:
         read = await self.database.read(lambda c: _everything(c, id))
         if read is None:
@@ -72,6 +84,7 @@ class Hall:
         live = Live(game, stored, match, entries)
         live.lines = lines
         self.lives[id] = live
+        self._drop_finished()
         self.metrics.live.set(len(self.lives))
         self.announce(live, "who")
         if id in self._missed:
@@ -290,6 +303,14 @@ class Hall:
         for thought in live.thoughts.values():
             thought.cancel()
         self.metrics.live.set(len(self.lives))
+
+    def _drop_finished(self) -> None:
+        """Keep only so many finished matches that nobody looks at; those used longest ago go."""
+        unseen = [live for live in self.lives.values() if live.row.phase == "finished" and not live.clients]
+        unseen.sort(key=lambda live: live.touched)
+        for live in unseen[: max(0, len(unseen) - FINISHED)]:
+            if not live.lock.locked():
+                self.drop(live)
 
     def drop_idle(self) -> None:
         """Let go the matches that nobody has looked at for a while."""

@@ -52,6 +52,9 @@ async def create(house: TheHouse, me: Known, body: NewMatch) -> Response:
 @router.get("/matches/{id}", response_model=Match, responses=refusals(404, 409))
 async def one(house: TheHouse, me: Someone, id: MatchId) -> Response:
     """One match. A private one is for those who know its id."""
+    if (stored := await house.hall.finished(id)) is not None:
+        title = house.library[stored.row.game].title
+        return answer(match_json(stored.row, title, stored.places, stored.host, me, _nobody))
     return answer(live_json(await house.hall.get(id), me))
 
 
@@ -96,9 +99,9 @@ async def rematch(house: TheHouse, me: Known, id: MatchId) -> Response:
 @router.get("/matches/{id}/record", response_model=dict[str, Any], responses=refusals(404, 409))
 async def record(house: TheHouse, id: MatchId) -> Response:
     """The record of a finished match."""
-    live = await house.hall.get(id)
-    response = Response(archive.record(live).dumps(), media_type="application/json")
-    response.headers["content-disposition"] = f'attachment; filename="{live.row.game}-{live.id}.json"'
+    found = await archive.record(house.hall, id)
+    response = Response(found.dumps(), media_type="application/json")
+    response.headers["content-disposition"] = f'attachment; filename="{found.game}-{id}.json"'
     return response
 
 

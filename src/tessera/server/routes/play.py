@@ -32,6 +32,8 @@ CHAT = 500
 _MESSAGE: TypeAdapter[ToServer] = TypeAdapter(
     Annotated[ToServer, Field(discriminator="type")], config=ConfigDict(strict=True)
 )
+_TRIES = 3
+"""How often a match is read again that leaves the memory just when somebody comes in."""
 _REFUSALS = 50
 """A client that is refused this often in a row is no client of ours."""
 
@@ -73,16 +75,18 @@ async def _admit(house: House, socket: WebSocket, id: str) -> Client:
         raise not_found(f"there is no match {id!r:.40}")
     session = house.people.session_of(socket.cookies.get(COOKIE))
     person = await house.people.person(session)
-    live = await house.hall.get(id)
-    client = Client(socket, live, person, session if person else None)
-    async with live.lock:
-        if live.gone:
-            raise not_found("this match is gone")
-        if live.broken:
-            await house.hall.mend(live)
-        client.seat = live.seat_of(person)
-        house.hall.enter(client)
-    return client
+    for _ in range(_TRIES):
+        live = await house.hall.get(id)
+        client = Client(socket, live, person, session if person else None)
+        async with live.lock:
+            if live.gone:
+                continue  # it has just left the memory, or has been taken away: then it is not found
+            if live.broken:
+                await house.hall.mend(live)
+            client.seat = live.seat_of(person)
+            house.hall.enter(client)
+        return client
+    raise not_found("this match is gone")
 
 
 async def _turn_away(socket: WebSocket, refused: Refused) -> None:
