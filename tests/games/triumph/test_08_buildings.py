@@ -221,6 +221,19 @@ def test_legions_held_back_must_go_with_the_mausoleum():
     assert table.reserved == 0
 
 
+@rule("TPH-8.14")
+@pytest.mark.parametrize(("card", "most"), [(2, 4), (4, 2), (5, 1), (0, 0)])
+def test_no_more_is_held_back_than_the_family_legions(card: int, most: int):
+    match = mausoleum({0: 5, 1: card})
+    match.play("command:sicilia", "command:sardinia")
+    if most:
+        assert options_of(match) == [f"reserve:{n}" for n in range(most + 1)]
+        match.play(f"reserve:{most}")
+    assert match.table.recruited[p("sardinia")] == 0
+    assert match.table.reserved == most
+    assert asked(match) == (2, "commander")
+
+
 @rule("TPH-8.16")
 def test_legions_held_back_join_the_commander_when_the_mausoleum_is_lost():
     match = mausoleum({0: 5, 1: 2}, hands={0: ["proscriptio"]})

@@ -103,6 +103,9 @@ def test_lex_gabinia_makes_a_major_of_a_seat_without_office():
     match = turns("conflict", table, [0, 1, 2])
     match.play("command:apulia")
     assert "play:lex_gabinia" not in options_of(match)  # the Commander stands
+    match = turns("conflict", board(3, hands={0: ["lex_gabinia"]}, auxiliaries=2), [0, 1, 2])
+    match.play("command:etruria")
+    assert options_of(match) == ["done", "auxiliary"]
     table = board(3, hands={2: ["lex_gabinia"]}, roman=[])
     match = turns("conflict", table, [0, 1, 2])
     match.play("pass", "pass")
@@ -125,6 +128,20 @@ def test_tumultus_adds_legions_when_the_commander_stands(province: str, legions:
     assert table.recruited[p(province)] == legions
 
 
+@rule("TPH-10.22", "TPH-10.23", "TPH-10.24")
+@pytest.mark.parametrize("card", ["lex_gabinia", "tumultus", "si_vis_pacem"])
+def test_planning_cards_place_no_client_and_open_no_client_window(card: str):
+    table = board(3, hands={0: [card, "testudo"]}, auxiliaries=1)
+    match = turns("conflict", table, [0, 1, 2])
+    if card != "lex_gabinia":
+        match.play("command:apulia")
+    match.play(f"play:{card}")
+    if card == "si_vis_pacem":
+        match.play("auxiliary")
+    assert asked(match)[1] != "client_window"
+    assert not told(match, "client")
+
+
 @rule("TPH-10.24")
 def test_si_vis_pacem_recruits_up_to_three_without_paying():
     table = board(3, hands={0: ["si_vis_pacem"]}, auxiliaries=1, available={"syria": 2, "etruria": 1})
@@ -132,6 +149,7 @@ def test_si_vis_pacem_recruits_up_to_three_without_paying():
     match.play("command:sicilia")
     table.talents[0] = 0
     match.play("play:si_vis_pacem")
+    assert (asked(match), match.asks[0].about) == ((0, "free_recruit"), 3)
     assert options_of(match) == ["auxiliary", "garrison:etruria", "garrison:syria", "stop"]
     match.play("garrison:syria", "auxiliary")
     assert options_of(match) == ["garrison:etruria", "garrison:syria", "stop"]

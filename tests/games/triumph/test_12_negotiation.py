@@ -432,6 +432,17 @@ def test_what_caesar_has_is_no_reason_for_an_offer():
     assert match.table.draft.to == 1
 
 
+@rule("TPH-12.5", "TPH-12.26")
+def test_a_new_offer_is_empty_until_its_maker_says_what_it_holds():
+    match = bargaining(talents={0: 3, 1: 3}, intrigue={0: 1, 1: 1}, hands={0: ["testudo"], 1: ["alea"]})
+    match.play("offer", "to:1")
+    nothing = {"talents": 0, "intrigue": 0, "laws": 0}
+    draft = next(thing for area in match.view(0).areas for thing in area.things if thing.id == "draft")
+    assert (draft.owner, draft.shows["to"]) == (0, 1)
+    assert (draft.shows["gives"], draft.shows["wants"]) == (nothing, nothing)
+    assert (draft.shows["given"], draft.shows["wanted"]) == ([], [])
+
+
 @rule("TPH-12.26", "TPH-25.6")
 def test_who_sees_what_of_an_offer():
     match = bargaining(talents={0: 3}, hands={0: ["testudo"], 1: ["alea"]})

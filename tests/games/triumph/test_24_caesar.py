@@ -10,7 +10,7 @@ from tessera.games.triumph.board import FAR
 from tessera.games.triumph.components import LAWS
 from tessera.games.triumph.moments import Phase
 from tessera.games.triumph.rules.bidding import bid_of
-from tessera.games.triumph.rules.caesar import danger, provinces_for_client, safe
+from tessera.games.triumph.rules.caesar import commands, danger, minor_triumphs, provinces_for_client, safe
 from tests.games.triumph.given import (
     administration,
     after,
@@ -236,6 +236,8 @@ def test_a_law_card_brings_caesar_its_talents_and_a_client():
     deck = len(table.deck)
     turns("assembly", table, [0, 2, 1]).play("decline", "decline")
     assert len(table.deck) == deck - 1
+    assert len(table.discard) == 1
+    assert table.clients[2][p("lucania")] == 2  # for the card of the deck, too
     table = two(hands={0: [card.id for card in LAWS]})
     match = turns("assembly", table, [2, 1, 0])
     assert asked(match) == (0, "caesar_place")  # no card at all: only the Client of his Office
@@ -434,12 +436,39 @@ def test_caesar_counts_in_provinces_and_can_win():
     assert match.table.phase is Phase.ADMINISTRATION
 
 
+@rule("TPH-24.20")
+def test_without_a_leader_to_meet_caesar_goes_where_shields_are_few_and_triumphs_high():
+    assert where(commands(two(roman=["umbria"]), True, False)) == ["gallia_cisalpina"]  # 3/1, not 2/1
+    assert where(commands(two(roman=["umbria"], italian_shields=0), True, False)) == ["etruria", "apulia"]
+    assert where(commands(two(roman=["gallia"]), True, False)) == ["gallia_cisalpina"]
+    assert where(commands(two(roman=[]), True, False)) == []
+
+
+@rule("TPH-24.21", "TPH-24.28")
+@pytest.mark.parametrize(
+    ("roman", "leaders", "triumphs"),
+    [
+        (True, {"africa": ["hannibal"]}, 3),  # it will enter
+        (False, {"africa": ["hannibal"]}, 0),
+        (True, {"aegyptus": ["hannibal"]}, 0),  # two steps away
+        (True, {"lucania": ["hannibal"]}, 0),  # it has passed
+        (False, {"sicilia": ["hannibal", "eunus"]}, 4),  # it stands there
+        (True, {"hispania": ["viriathus"]}, 0),  # of another path
+    ],
+)
+def test_what_a_minor_of_caesars_can_earn(roman: bool, leaders: dict[str, list[str]], triumphs: int):
+    table = two(also_roman=["sicilia"] if roman else [], leaders=leaders)
+    assert minor_triumphs(table, p("sicilia")) == triumphs
+
+
 @rule("TPH-24.27")
 def test_a_human_who_shares_the_first_place_with_caesar_has_not_won():
     match = administration(two(round=3, triumphs={0: 10, 1: 12, 2: 12}))
     assert [score.rank for score in match.scores] == [2, 2]
     assert {score.how for score in match.scores} == {"shared with Caesar"}
     assert GAME.appraise(match.table) == [0.0, 0.0]
+    match = administration(two(round=3, triumphs={0: 10, 1: 10, 2: 12}))
+    assert {score.how for score in match.scores} == {"Caesar wins"}  # whatever is shared behind him
     match = administration(two(round=3, triumphs={0: 12, 1: 12, 2: 10}))
     assert [score.rank for score in match.scores] == [1, 1]
     assert {score.how for score in match.scores} == {"shared"}

@@ -7,7 +7,7 @@ from tessera.engine import Fate
 from tessera.games.triumph import GAME
 from tessera.games.triumph.components import LAWS
 from tessera.games.triumph.numbers import MOST_SEATS
-from tests.games.triumph.given import battles, begin, board, commanders, law, rolling, told, turns
+from tests.games.triumph.given import asked, battles, begin, board, commanders, law, rolling, told, turns
 from tests.kit import play_randomly, rule
 
 
@@ -195,6 +195,22 @@ def test_a_redeal_renames_offers_between_others_with_the_cards():
         assert world.offers[0].laws == [law("alea")]  # shown to the addressee
         assert world.offers[0].want_laws == [law("testudo")]
         assert law("testudo") not in world.hands[1]  # the sender cannot hold what it wants
+
+
+def test_a_redeal_renames_the_draft_of_another_seat_and_leaves_ones_own():
+    table = board(3, negotiation=True, hands={0: ["divide"], 1: ["alea"], 2: ["testudo"]})
+    match = begin("justice", table)
+    match.play("pass", "offer", "to:2", "give_law:alea", "want_law:testudo")
+    assert asked(match) == (1, "send")
+    drafts = set()
+    for world in hidden(table, 0):
+        assert world.draft.laws == world.hands[1]
+        assert world.draft.want_laws == world.hands[2]
+        drafts.add(world.draft.laws[0])
+    assert len(drafts) > 5
+    for world in hidden(table, 1):
+        assert (world.draft.laws, world.draft.want_laws) == ([law("alea")], [law("testudo")])
+        assert world.hands[1] == [law("alea")]
 
 
 def test_redeals_of_random_games_keep_the_view():

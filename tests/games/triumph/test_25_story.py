@@ -126,6 +126,22 @@ def test_what_is_declined_and_kept_is_told():
     assert told(match, "kept") == [{"seat": 1}, {"seat": 1}]
 
 
+@rule("TPH-14.6", "TPH-15.6")
+def test_talents_put_on_cards_and_tiles_are_told_where_some_are_left():
+    match = turns("construction", board(3, tiles=["forum", "circus", "templum"]), [0, 1, 2])
+    match.play("build:forum", "decline", "build:circus", "decline")
+    assert [(event["talents"], [b.id for b in event["on"]]) for event in told(match, "left")] == [(1, ["templum"])]
+    match = turns("construction", board(3, tiles=["forum", "circus"]), [0, 1, 2])
+    match.play("build:forum", "decline", "decline")
+    assert told(match, "left") == []
+    match = turns("assembly", board(3, row=["alea"]), [0, 1, 2])
+    match.play("decline", "decline", "decline", "decline")
+    assert [[law.id for law in event["on"]] for event in told(match, "left")] == [["alea"]]
+    match = turns("assembly", board(3), [0, 1, 2])
+    match.play("decline", "decline", "decline", "decline")
+    assert told(match, "left") == []
+
+
 @rule("TPH-25.11", "TPH-17.10")
 def test_intrigue_paid_for_a_bid_and_for_a_reroll_is_told():
     match = begin("justice", board(3, intrigue={0: 2}))

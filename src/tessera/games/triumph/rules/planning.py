@@ -64,9 +64,8 @@ def extras(table: TriumphTable, seat: int, usable: list[int]) -> list[Choice]:
 
 def use_extra(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
     """A Building or a card in one's own turn."""
-    if choice.verb == "play":
-        yield from laws.play(table, seat, choice.what.index)
-    elif (yield from buildings.use(table, seat, choice.what.index)):
+    does = laws.play if choice.verb == "play" else buildings.use
+    if (yield from does(table, seat, choice.what.index)):
         yield from client_window(table, seat)
 
 

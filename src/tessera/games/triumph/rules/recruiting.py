@@ -37,7 +37,7 @@ def auxiliary_price(table: TriumphTable) -> int:
 def ways(table: TriumphTable) -> tuple[int, ...]:
     """TPH-16.20, TPH-16.21, TPH-26.5: the steps from each Province to the Commander."""
     if table.options.safe_march:
-        closed = frozenset(p for p in table.leader_at if p >= 0)
+        closed = frozenset(table.leader_at)
         return steps_from(table.muster, table.board.neighbours, closed)
     return table.board.steps[table.muster]
 

@@ -6,13 +6,13 @@ from tessera.engine import Ask, Flow
 from tessera.games.triumph.components import PROVINCES, Die, Law
 from tessera.games.triumph.rules import battle, offices, recruiting
 from tessera.games.triumph.rules.laws.shape import Can, Do
-from tessera.games.triumph.table import TriumphTable
+from tessera.games.triumph.table import NOBODY, TriumphTable
 from tessera.games.triumph.words import KEEP, REROLL, STOP
 
 
 def can_commission(table: TriumphTable, seat: int, law: Law) -> bool:
     """TPH-10.22: before the Commander stands, and only if some Province is legal for it then (TPH-9.8)."""
-    if table.muster >= 0 or table.commission >= 0:
+    if table.muster >= 0 or table.commission != NOBODY:
         return False
     _, minor = offices.ranks_of(table, seat)
     return bool(recruiting.legal_provinces(table, major=True, minor=minor))
