@@ -15,7 +15,11 @@ def test_the_example_of_two_marble() -> None:
     assert options_of(match) == ["stop", "show:bar", "show:temple", "show:palace"]
     match.play("show:temple", "show:palace", "stop", "seize:marble")
     assert (match.asks[0].seat, topic(match)) == (C, "give")
-    match.play("give:statue", "give:temple", "give:palace")
+    assert match.table.engaged == C
+    match.play("give:statue", "give:temple")
+    assert match.table.engaged == A
+    match.play("give:palace")
+    assert match.table.engaged == -1  # nobody has to give any more
     assert bag(match.table.stock[B]) == "marble marble marble marble"
     assert cards(match.table.hand[C]) == "gate palace"
     assert cards(match.table.hand[A]) == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Fate
+from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
 from tests.games.glory.given import A, B, C, acting, active, bag, cards, given, names, types
 from tests.kit import options_of, rule, topic
@@ -133,6 +134,7 @@ def test_nobody_sees_the_card_and_the_limit_applies() -> None:
             table = match.table.copy()
             redeal(table, seat, Fate.of(seed))
             dealt.add(cards(table.vault_blind[A]))
+            assert pieces(table) == pieces(match.table)
         assert dealt == {"wall", "temple"}
 
 

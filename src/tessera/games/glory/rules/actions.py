@@ -263,7 +263,5 @@ def group(table: GloryTable, seat: Seat, role: Kind, number: int) -> Flow[None]:
     while left > 0:
         table.ahead = ahead | 1 << role if left > 1 else ahead
         spent = yield from ACTIONS[role](table, seat, left, True)
-        if not spent:
-            break
-        left -= spent
+        left -= spent or left  # GTR-7.3: who declines one loses the rest
     table.ahead = ahead
