@@ -151,3 +151,17 @@ def test_spare_servants_flee_and_one_stays():
     stay.play("lead:6", "march:sicilia", "refuge:africa")
     assert stay.table.servants[place("sicilia")] == 3
     assert stay.table.bag[POMPEIUS] == 1 + 3
+
+
+@rule("TRI-17.4")
+def test_legions_promised_to_rome_are_not_there_for_another_claim():
+    """Enough gold, but three legions for claims of five: after Rome's two only one is left."""
+    match = given(active="crassus", supply_legions=3, short_supply="whole")
+    match.play("rome:two_legions")
+    assert (topic(match), options_of(match)) == ("claim", ["give:asia", "give:syria", "give:cyrenaica", "give:rome"])
+    match.play("give:rome")
+    assert options_of(match) == ["give:asia", "give:cyrenaica"]
+    match.play("give:cyrenaica", "station:asia", "station:asia")
+    assert match.table.supply_legions == 0
+    legions = [match.table.legions[place(id)] for id in ("asia", "syria", "cyrenaica")]
+    assert (legions, match.table.gold[place("asia")]) == ([4, 2, 3], 2)
