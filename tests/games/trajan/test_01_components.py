@@ -279,6 +279,18 @@ def test_markers_and_cards_add_up_between_all_turns():
                 assert sum(cards) == 60
 
 
+@rule("TRJ-1.9", "TRJ-1.10", "TRJ-1.11", "TRJ-1.12", "TRJ-1.13", "TRJ-1.14", "TRJ-20.1", "TRJ-20.5")
+def test_all_pieces_of_the_box_are_there_at_all_times():
+    expected = {f"cards {kind.index}": 5 for kind in COMMODITIES}
+    expected |= {f"tile {tile.id}": tile.copies + tile.yellow_copies for tile in FORUM}
+    expected |= {"Trajan tiles": 54, "construction tiles": 1, "demand tiles": 15, "VP without a source": 0}
+    for seat in range(3):
+        expected |= {f"markers of {seat}": 12, f"colours of {seat}": 1, f"tokens of {seat}": 15}
+    match = random_match(GAME, 3, 4)
+    for moment in [*range(0, match.length, 29), match.length]:
+        assert GAME.pieces(match.at(moment).table) == expected
+
+
 @rule("TRJ-20.2", "TRJ-20.3", "TRJ-20.4")
 def test_what_can_never_lie_together():
     for seed in range(4):

@@ -108,6 +108,16 @@ def test_played_cards_are_replaced_from_the_draw_pile_only_and_never_three():
     assert [len(pile) for pile in match.table.discards] == [1, 1]
 
 
+@rule("TRJ-7.5")
+def test_the_question_says_which_card_of_how_many_it_is():
+    match = at_action("seaport", hand={"oil": 1, "furs": 2})
+    match.play("display")
+    names = GAME.seat_names(2)
+    assert "(card 1 of up to 2)" in str(GAME.text.ask(match.asks[0], names))
+    match.play("show:oil")
+    assert "(card 2 of up to 2)" in str(GAME.text.ask(match.asks[0], names))
+
+
 @rule("TRJ-7.6")
 def test_shipped_cards_go_to_the_display_and_none_are_drawn():
     match = shipping("same", hand={"oil": 2, "gems": 1})
