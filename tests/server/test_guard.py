@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tessera.server.client import TRY_AGAIN_LATER, Client
 from tessera.server.faults import Refused
+from tessera.server.guard import address
 from tessera.server.limits import RATES, Limits
 from tests.server.kit import Serving, Tab, serving
 from tests.server.test_playing import three
@@ -155,3 +156,20 @@ def test_a_client_that_only_talks_nonsense_is_dropped(server: Serving) -> None:
         except ConnectionClosed:
             pass
         assert tab.closed() == 1008
+
+
+@pytest.mark.parametrize(
+    ("client", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::1", "::1"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_is_one_address(client: str, counted: str) -> None:
+    assert address({"client": (client, 1)}) == counted

@@ -267,3 +267,20 @@ def test_a_stop_is_graceful(tmp_path: Path) -> None:
         assert again.match(id)["length"] >= 1
     finally:
         process.stop()
+
+
+def test_a_server_that_cannot_write_lives_but_is_not_ready(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert server.client().get("/readyz").status_code == 200
+
+    async def full(work: object, key: str = "") -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(server.house.database, "write", full)
+    assert server.client().get("/readyz").status_code == 503
+    assert server.client().get("/healthz").status_code == 200
+
+
+def test_with_https_browsers_are_told_to_stay_there(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "strict-transport-security" not in server.client().get("/api/games").headers
+    monkeypatch.setattr(server.house.settings, "https", True)
+    assert server.client().get("/api/games").headers["strict-transport-security"] == "max-age=31536000"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 import uuid
 from typing import Any
@@ -81,6 +82,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if self._settings.https:
+                    headers.setdefault("strict-transport-security", "max-age=31536000")
                 headers["x-request-id"] = request
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
@@ -133,8 +136,17 @@ class Guard:
 
 
 def address(scope: Any) -> str:
-    """Where a request comes from."""
-    return str(scope["client"][0]) if scope.get("client") else "?"
+    """Where a request comes from. A household has 2^64 addresses of IPv6: its network stands for all of them."""
+    given = str(scope["client"][0]) if scope.get("client") else "?"
+    try:
+        found = ipaddress.ip_address(given.partition("%")[0])
+    except ValueError:
+        return given
+    if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
+        return given
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), 64), strict=False))
 
 
 def check_origin(headers: Headers, settings: Settings) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import time
 
 from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -13,7 +14,9 @@ from starlette.responses import Response
 import tessera
 from tessera.server.faults import forbidden, not_found
 from tessera.server.guard import address
+from tessera.server.log import log
 from tessera.server.routes.common import TheHouse, answer
+from tessera.server.store import people as people_store
 
 router = APIRouter(include_in_schema=False)
 
@@ -29,6 +32,19 @@ async def health(house: TheHouse) -> Response:
         well = False
     body = {"ok": well, "version": tessera.__version__, "games": list(house.library.games)}
     return answer(body, 200 if well else 503)
+
+
+@router.get("/readyz")
+async def ready(house: TheHouse) -> Response:
+    """200 when the server can write to its database, else 503: a full or read-only disk is alive, not ready."""
+    try:
+        async with asyncio.timeout(5):
+            await house.database.write(lambda c: people_store.remember(c, "ready", str(time.time())))
+        able = not house.hall.stopping
+    except Exception as error:
+        log.error("not_ready", error=str(error))
+        able = False
+    return answer({"ok": able}, 200 if able else 503)
 
 
 @router.get("/metrics")

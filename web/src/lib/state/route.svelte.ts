@@ -9,7 +9,12 @@ export type Route =
 
 export function parse(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  let parts: string[];
+  try {
+    parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: "lost" }; // an address such as #/matches/%zz, which nobody has made
+  }
   const [first, second] = parts;
   if (!first) return { page: "home" };
   if (first === "games" && second) return { page: "game", game: second };

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { parse } from "./route.svelte";
+
+test("an address is a page of ours, or lost", () => {
+  expect(parse("#/matches/a%20b?at=7")).toEqual({ page: "match", id: "a b", at: 7 });
+  expect(parse("#/games/glory")).toEqual({ page: "game", game: "glory" });
+  expect(parse("#/nowhere")).toEqual({ page: "lost" });
+});
+
+test("an address that cannot be read is lost, and no error", () => {
+  for (const hash of ["#/matches/%zz", "#/games/%", "#/%E0%A4%A"]) expect(parse(hash)).toEqual({ page: "lost" });
+});
