@@ -30,5 +30,5 @@ def election(table: TriumvirateTable) -> Flow[None]:
 
 def elected(table: TriumvirateTable) -> int:
     """TRI-13.1 to TRI-13.3, TRI-15.9: most Citizens; in a tie, whose last turn is longest ago."""
-    waiting = [(table.active + distance) % table.seats for distance in range(1, table.seats + 1)]
+    waiting = [(table.active + 1 + distance) % table.seats for distance in range(table.seats)]
     return max(waiting, key=lambda seat: table.citizens[seat])
