@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ import structlog
 import tessera
 from tessera import bots
 from tessera.server import thinking
+from tessera.server.metrics import Metrics
+from tessera.server.thinkers import USUAL, Thinkers
 from tests.server.kit import Serving, faults, serving, until
 
 
@@ -176,3 +179,28 @@ def test_the_bot_asked_longest_ago_is_let_go_first(monkeypatch: pytest.MonkeyPat
     for match in ("a", "b", "a", "c"):
         kept.asked(match=match)
     assert list(kept.bots) == ["a:0", "c:0"]
+
+
+def test_many_tables_of_one_person_keep_nobody_else_waiting() -> None:
+    """One has ten tables with slow bots; another's single question is answered next, and so is the one after it."""
+    told: list[str] = []
+
+    class Slow:
+        def ask(self, task: str, arguments: tuple[str, ...], seconds: float) -> None:
+            time.sleep(0.03)
+            told.append(arguments[0])
+
+        def end(self) -> None: ...
+
+    async def play() -> None:
+        thinkers = Thinkers(1, 5, (), Metrics())
+        thinkers._processes = thinkers._free = [Slow()]  # type: ignore[assignment, list-item]
+        many = [asyncio.create_task(thinkers.ask(USUAL, "choose", "crowd", payer="crowd")) for _ in range(10)]
+        await asyncio.sleep(0.01)
+        await thinkers.ask(USUAL, "choose", "single", payer="single")
+        await thinkers.ask(USUAL, "choose", "single", payer="single")
+        await asyncio.gather(*many)
+        await thinkers.stop()
+
+    asyncio.run(play())
+    assert told[:4].count("single") == 2, told

@@ -134,7 +134,14 @@ class Attendant:
         for attempt in dict.fromkeys((level, *_SIMPLE)):
             try:
                 answer: str = await self.hall.thinkers.ask(
-                    priority, "choose", attempt, checkpoint, seat, live.id, home=f"{live.id}:{seat}"
+                    priority,
+                    "choose",
+                    attempt,
+                    checkpoint,
+                    seat,
+                    live.id,
+                    home=f"{live.id}:{seat}",
+                    payer=live.row.host,
                 )
                 return answer
             except Failed as error:
@@ -264,7 +271,9 @@ class Attendant:
             checkpoint, options, length = match.checkpoint(), list(ask.options), match.length
         words = phrases(live.game.name, match.seats)
         try:
-            ranked = await self.hall.thinkers.ask(URGENT, "rank", self.hall.settings.hint_level, checkpoint, seat)
+            ranked = await self.hall.thinkers.ask(
+                URGENT, "rank", self.hall.settings.hint_level, checkpoint, seat, payer=live.row.host
+            )
         except Failed as error:
             self.hall.metrics.faults.labels("hint").inc()
             log.error("hint_failed", match=live.id, game=live.game.name, error=str(error))

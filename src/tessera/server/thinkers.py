@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -22,6 +22,11 @@ from tessera.server.metrics import Metrics
 
 URGENT, USUAL, IDLE = 0, 1, 2
 """Somebody waits for a hint; people sit at the table; only bots do."""
+
+
+_FORGOTTEN = 60.0
+"""After so many seconds a payer's thinking counts half."""
+_PAYERS = 10_000
 
 
 class Failed(Exception):
@@ -78,9 +83,12 @@ class Process:
 
 @dataclass(slots=True, eq=False)
 class _Task:
-    """Something to think about. `home` names the bot that thinks: it is kept in the process that has it."""
+    """Something to think about, for somebody. `home` names the bot that thinks: it is kept in the process that has
+    it."""
 
-    rank: tuple[int, int]
+    priority: int
+    order: int
+    payer: str
     name: str
     arguments: tuple[Any, ...]
     home: str
@@ -88,7 +96,9 @@ class _Task:
 
 
 class Thinkers:
-    """Hands tasks to the processes, the urgent ones first, and those of one bot to the process that keeps it."""
+    """Hands tasks to the processes: matches with people before those of bots alone; among these the tasks of whoever
+    has had the least thinking lately, so that nobody's many tables keep others waiting; of theirs the urgent ones
+    first. Those of one bot go to the process that keeps it."""
 
     def __init__(self, count: int, seconds: float, plugins: Sequence[str], metrics: Metrics) -> None:
         self.seconds = seconds
@@ -100,11 +110,14 @@ class Thinkers:
         self._queue: list[_Task] = []
         self._order = itertools.count()
         self._running: set[asyncio.Task[None]] = set()
+        self._busy: Counter[str] = Counter()
+        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """For each payer: seconds of thinking, which are forgotten by and by, and when that was right."""
 
-    async def ask(self, priority: int, task: str, *arguments: Any, home: str = "") -> Any:
-        """The answer of some process, or `Failed`."""
+    async def ask(self, priority: int, task: str, *arguments: Any, home: str = "", payer: str = "") -> Any:
+        """The answer of some process, or `Failed`. `payer` is whose turn it is when the processes are busy."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.append(_Task((priority, next(self._order)), task, arguments, home, future))
+        self._queue.append(_Task(priority, next(self._order), payer, task, arguments, home, future))
         self._hand_out()
         return await future
 
@@ -112,17 +125,35 @@ class Thinkers:
         """Give the free processes what waits."""
         self._queue = [task for task in self._queue if not task.future.done()]
         while self._free and self._queue:
-            task = min(self._queue, key=lambda task: task.rank)
+            task = min(self._queue, key=self._rank)
             self._queue.remove(task)
             process = self._homes.get(task.home)
             process = process if process in self._free else self._free[0]
             assert process is not None
             self._free.remove(process)
             self._remember(task.home, process)
+            self._busy[task.payer] += 1
             running = asyncio.create_task(self._run(process, task))
             self._running.add(running)
             running.add_done_callback(self._running.discard)
         self._metrics.waiting.set(len(self._queue))
+
+    def _rank(self, task: _Task) -> tuple[bool, float, int, int]:
+        """What comes first: see the class. A thought that is under way counts as a second."""
+        return task.priority == IDLE, self._had(task.payer) + self._busy[task.payer], task.priority, task.order
+
+    def _had(self, payer: str) -> float:
+        seconds, then = self._spent.get(payer, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((time.monotonic() - then) / _FORGOTTEN)) if seconds else 0.0
+
+    def _charge(self, payer: str, seconds: float) -> None:
+        self._busy[payer] -= 1
+        if not self._busy[payer]:
+            del self._busy[payer]
+        self._spent[payer] = (self._had(payer) + seconds, time.monotonic())
+        self._spent.move_to_end(payer)
+        if len(self._spent) > _PAYERS:
+            self._spent.popitem(last=False)
 
     def _remember(self, home: str, process: Process) -> None:
         if home:
@@ -151,6 +182,7 @@ class Thinkers:
                 future.set_result(answer)
         if task.name in ("choose", "rank"):
             self._metrics.thinking.labels(str(task.arguments[0])).observe(time.perf_counter() - began)
+        self._charge(task.payer, time.perf_counter() - began)
         self._free.append(process)
         self._hand_out()
 
