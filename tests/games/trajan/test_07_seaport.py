@@ -87,6 +87,17 @@ def test_an_emptied_discard_pile_is_filled_at_once():
     assert sum(match.table.cards) == 0
 
 
+@rule("TRJ-7.3", "TRJ-7.4", "TRJ-19.2")
+@pytest.mark.parametrize("pile", [1, 2])
+def test_the_story_names_the_pile(pile: int):
+    match = at_action("seaport", deck={"gems": 1})
+    match.play(f"take:{pile}")
+    assert [event["pile"] for event in told(match, "took_card") + told(match, "turned_up")] == [pile, pile]
+    match = at_action("seaport", hand={"oil": 1}, deck={"gems": 2})
+    match.play("draw", f"onto:{pile}", "discard:oil")
+    assert [event["pile"] for event in told(match, "discarded")] == [pile]
+
+
 @rule("TRJ-7.5")
 def test_play_one_or_two_cards_and_draw_as_many():
     match = at_action("seaport", hand={"oil": 1, "furs": 2}, deck={"gems": 5})
