@@ -165,3 +165,17 @@ def test_legions_promised_to_rome_are_not_there_for_another_claim():
     assert match.table.supply_legions == 0
     legions = [match.table.legions[place(id)] for id in ("asia", "syria", "cyrenaica")]
     assert (legions, match.table.gold[place("asia")]) == ([4, 2, 3], 2)
+
+
+@rule("TRI-17.7")
+@pytest.mark.parametrize("servants", [0, 1])
+def test_no_servant_flees_where_none_is_to_spare(servants):
+    match = moving(
+        flight="spare_servants_flee",
+        at={"caesar": "italia", "pompeius": "sicilia"},
+        legions={"italia": 6, "sicilia": 0},
+        servants={"sicilia": servants} if servants else {"achaia": 1},
+        bag={},
+    )
+    match.play("lead:6", "march:sicilia", "refuge:africa")
+    assert (match.table.servants[place("sicilia")], match.table.servants[place("africa")]) == (servants, 0)
