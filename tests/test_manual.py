@@ -86,3 +86,27 @@ def test_every_game_is_named() -> None:
         assert f"`{name}`" in readme
         assert tessera.game(name).title in readme
         assert ROOT / "docs" / "games" / f"{name}.md" in PAGES
+
+
+SECTIONS = [
+    "What is reconstructed",
+    "How the questions run",
+    "What counts as known",
+    "What random play reaches",
+    "Golden records",
+    "Figures",
+]
+
+
+@pytest.mark.parametrize("name", tessera.game_names())
+def test_the_pages_of_games_have_one_shape(name: str) -> None:
+    """The same sections in the same order (a game may have others besides), and numbers that are true."""
+    page = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
+    game = tessera.game(name)
+    assert [title for title in re.findall(r"^## (.*)$", page, re.M) if title in SECTIONS] == SECTIONS
+    assert page.startswith(f"# {game.title}\n")
+    said = re.search(r"^Name `(\w+)`, (\d) to (\d) players, (\d+) rules, (\d+) choices", page, re.M)
+    assert said
+    assert said.groups() == (
+        name, str(game.seats[0]), str(game.seats[-1]), str(len(game.ledger.rules)), str(len(game.vocabulary)),
+    )  # fmt: skip
