@@ -179,3 +179,10 @@ def test_no_servant_flees_where_none_is_to_spare(servants):
     )
     match.play("lead:6", "march:sicilia", "refuge:africa")
     assert (match.table.servants[place("sicilia")], match.table.servants[place("africa")]) == (servants, 0)
+
+
+@rule("TRI-17.5", "TRI-6.10")
+def test_a_march_by_land_has_no_discount_by_this_option_either():
+    match = moving(long_crossing="discount")
+    match.play("lead:0", "march:italia")
+    assert match.asks[0].about == 3
