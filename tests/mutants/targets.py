@@ -54,7 +54,7 @@ def target(name: str) -> Target:
         return Target(
             name, tuple(str(path.relative_to(ROOT)) for path in files), ("tests/engine",),
             ("tests/bots", "tests/conformance"), ("--game", "triumvirate"),
-            ("src/tessera/engine", "src/tessera/bots", "src/tessera/games/triumvirate"),
+            ("src/tessera/engine", "src/tessera/bots", "src/tessera/testing", "src/tessera/games/triumvirate"),
             ROOT / "tests/engine/equivalent.toml",
         )  # fmt: skip
     folder = GAMES / name
@@ -65,6 +65,6 @@ def target(name: str) -> Target:
     files = [*sorted((folder / "rules").rglob("*.py")), *beside]
     return Target(
         name, tuple(str(path.relative_to(ROOT)) for path in files), (f"tests/games/{name}",), ("tests/conformance",),
-        ("--game", name), ("src/tessera/engine", f"src/tessera/games/{name}"),
+        ("--game", name), ("src/tessera/engine", "src/tessera/testing", f"src/tessera/games/{name}"),
         ROOT / f"tests/games/{name}/equivalent.toml",
     )  # fmt: skip

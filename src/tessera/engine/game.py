@@ -91,6 +91,8 @@ class Game(ABC, Generic[T, O]):
     folder: ClassVar[Path]
     about: ClassVar[About] = About()
     """What questions are about, for `observe`."""
+    left_out: ClassVar[Mapping[str, str]] = {}
+    """The areas of the view, by the beginning of their ids, whose things `seen` leaves out; each with the reason."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, fate: Fate) -> T:
@@ -162,7 +164,7 @@ class Game(ABC, Generic[T, O]):
         """What `seen` writes, part by part; the same for every match with these options."""
         raise NotImplementedError(f"{self.title} cannot be observed as numbers yet")
 
-    def seen(self, table: T, seat: Seat) -> list[int]:
+    def seen(self, table: T, seat: Seat) -> bytearray:
         """What a seat sees of the table at any moment of a step, as numbers: like the view, unchanged by a redeal.
 
         Bots ask for it at every decision, so it is written from the table without a view.
@@ -173,7 +175,7 @@ class Game(ABC, Generic[T, O]):
         """What each number of `observe` means."""
         return Layout([*self.parts(seats, options), *self._question.parts(seats)])
 
-    def observe(self, table: T, seat: Seat, asks: Sequence[Ask] = ()) -> list[int]:
+    def observe(self, table: T, seat: Seat, asks: Sequence[Ask] = ()) -> bytearray:
         """What a seat sees as numbers, the open questions included: `game.observe(match.table, seat, match.asks)`."""
         return self.seen(table, seat) + self._question.write(table.seats, seat, asks)
 

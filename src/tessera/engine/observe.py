@@ -1,7 +1,8 @@
 """What a seat sees as numbers: a flat vector of fixed length, and the layout that says what each number means.
 
 A game gives the parts of its table (`Game.parts`) and writes them straight from the table (`Game.seen`); the engine
-adds the open question. Seats come in turn order from the observer, so that one network serves every seat.
+adds the open question. The numbers are from 0 to 255, so that a vector is a `bytearray`: quick to write, and an array
+library reads it without a copy. Seats come in turn order from the observer, so that one network serves every seat.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from tessera.engine.components import Component
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Some numbers of a vector that belong together, whole numbers from `low` to `high`."""
+    """Some numbers of a vector that belong together, whole numbers from `low` to `high`, at most 0 to 255."""
 
     name: str
     """In dotted words: `provinces.legions`."""
@@ -69,7 +70,7 @@ class About:
     """What the questions of a game are about (`Ask.about`), besides their topic."""
 
     number: int = 0
-    """The greatest number; 0, where no question is about a number."""
+    """The greatest number (a greater one is seen as this); 0, where no question is about a number."""
     things: int = 0
     """How many components of one kind a question can be about, by their index."""
     seats: frozenset[str] = field(default_factory=frozenset)
@@ -102,10 +103,10 @@ class QuestionParts:
             found.append(Part("question.seat", (seats,), 0, 1, "the seat that it is about", seats=0))
         return found
 
-    def write(self, seats: int, seat: Seat, asks: Sequence[Ask]) -> list[int]:
+    def write(self, seats: int, seat: Seat, asks: Sequence[Ask]) -> bytearray:
         """The open questions as a seat hears of them: its own where it is asked, else the first."""
         topics = len(self._topics)
-        vector = [0] * (topics + seats)
+        vector = bytearray(topics + seats)
         about = self._about
         number = thing = 0
         whom = -1
@@ -121,7 +122,7 @@ class QuestionParts:
                 if heard.topic in about.seats:
                     whom = (what - seat) % seats
                 else:
-                    number = what
+                    number = min(what, about.number)
             elif isinstance(what, Component):
                 thing = what.index + 1
         if about.number:
@@ -129,7 +130,7 @@ class QuestionParts:
         if about.things:
             vector.append(thing)
         if about.seats:
-            vector += [int(other == whom) for other in range(seats)]
+            vector += bytes(other == whom for other in range(seats))
         return vector
 
 
@@ -138,12 +139,12 @@ def in_turn(seats: int) -> list[list[Seat]]:
     return [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
 
 
-def turned(seats: int) -> list[list[tuple[int, ...]]]:
+def one_of(number: int) -> list[bytes]:
+    """Each of so many things as numbers of which one is 1; last: none of them (-1)."""
+    return [*(bytes(thing == place for place in range(number)) for thing in range(number)), bytes(number)]
+
+
+def turned(seats: int) -> list[list[bytes]]:
     """For each observer, each seat as numbers of which one is 1, in turn order from the observer; last: nobody (-1)."""
-    return [
-        [
-            *(tuple(int((owner - seat) % seats == place) for place in range(seats)) for owner in range(seats)),
-            (0,) * seats,
-        ]
-        for seat in range(seats)
-    ]
+    each = one_of(seats)
+    return [[*(each[(owner - seat) % seats] for owner in range(seats)), each[-1]] for seat in range(seats)]

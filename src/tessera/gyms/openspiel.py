@@ -153,11 +153,11 @@ class SpielState(pyspiel.State):
         """The record so far: it says everything."""
         return " ".join(map(str, self.history())) or "before the deal"
 
-    def seen(self, player: Seat) -> list[int]:
+    def seen(self, player: Seat) -> bytearray:
         """The numbers that a player sees; all 0 before the deal."""
         game = self._shared.game
         if self._world is None:
-            return [0] * _layout(game.tessera, game.players, game.options)[0].size
+            return bytearray(_layout(game.tessera, game.players, game.options)[0].size)
         course = self._world.course
         return game.tessera.observe(course.table, player, course.asks)
 

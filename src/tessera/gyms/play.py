@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -28,14 +27,14 @@ class Scale:
         self._low = low if low.any() else None
         self._factor = 1 / (high - low)
 
-    def __call__(self, numbers: Sequence[int]) -> Observation:
+    def __call__(self, numbers: bytearray) -> Observation:
         vector = np.empty(len(numbers), dtype=np.float32)
         self.into(vector, numbers)
         return vector
 
-    def into(self, vector: Observation, numbers: Sequence[int]) -> None:
+    def into(self, vector: Observation, numbers: bytearray) -> None:
         """Write them into a vector that is there already."""
-        vector[:] = array("h", numbers)
+        vector[:] = np.frombuffer(numbers, dtype=np.uint8)
         if self._low is not None:
             vector -= self._low
         vector *= self._factor
@@ -127,7 +126,7 @@ class Play:
         """What a seat sees, as numbers from 0 to 1."""
         return self.scale(self.numbers(seat))
 
-    def numbers(self, seat: Seat) -> list[int]:
+    def numbers(self, seat: Seat) -> bytearray:
         """What a seat sees, as the layout's whole numbers."""
         now = self._now
         return self.game.observe(now.table, seat, now.asks)

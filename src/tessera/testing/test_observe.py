@@ -23,6 +23,16 @@ def layout(case: Case) -> Layout:
         pytest.skip(str(missing))
 
 
+def without(part: Any, left_out: tuple[str, ...]) -> Any:
+    """A view without the things of some areas."""
+    if isinstance(part, list):
+        return [without(inner, left_out) for inner in part]
+    if isinstance(part, dict):
+        hidden = "layout" in part and part["id"].startswith(left_out)
+        return {name: without(inner, left_out) for name, inner in part.items() if not (hidden and name == "things")}
+    return part
+
+
 def shown(about: object) -> str:
     return about.id if isinstance(about, Component) else str(about)
 
@@ -33,7 +43,8 @@ def seen(match: Any, seat: int) -> str:
         (ask.seat, ask.topic, [shown(ask.about), *map(str, ask.options)] if ask.seat == seat else None)
         for ask in match.asks
     ]
-    return json.dumps([match.game.view(match.table, seat).to_json(), asks])
+    view = match.game.view(match.table, seat).to_json()
+    return json.dumps([without(view, tuple(match.game.left_out)) if match.game.left_out else view, asks])
 
 
 def options_of(asks: Sequence[Ask], seat: int) -> frozenset[int]:
@@ -58,22 +69,20 @@ def test_the_layout_covers_every_index_once(case: Case, layout: Layout) -> None:
     assert covered == list(range(layout.size))
     assert len(layout.places) == len(layout.parts), "two parts have one name"
     for part in layout.parts:
-        assert part.low < part.high, part.name
+        assert 0 <= part.low < part.high <= 255, part.name
         assert part.meaning, part.name
         assert part.seats is None or part.shape[part.seats] == case.seats, part.name
 
 
 def test_numbers_stay_in_their_ranges_and_have_one_length(case: Case, layout: Layout, seeds: range) -> None:
-    low, high = layout.low(), layout.high()
     for seed in seeds:
-        for course in random_course(case, seed):
-            for seat in range(case.seats):
-                vector = course.game.observe(course.table, seat, course.asks)
-                assert len(vector) == layout.size
-                for name, place in layout.places.items():
-                    for value, least, most in zip(vector[place], low[place], high[place], strict=True):
-                        assert isinstance(value, int), name
-                        assert least <= value <= most, f"{name}: {value} is not from {least} to {most}"
+        for number, course in enumerate(random_course(case, seed)):
+            vector = course.game.observe(course.table, number % case.seats, course.asks)
+            assert len(vector) == layout.size
+            for part in layout.parts:
+                values = vector[layout.places[part.name]]
+                assert part.low <= min(values), f"{part.name}: {min(values)} is less than {part.low}"
+                assert max(values) <= part.high, f"{part.name}: {max(values)} is more than {part.high}"
 
 
 def test_a_redeal_keeps_the_numbers(case: Case, layout: Layout, seeds: range) -> None:
@@ -110,14 +119,14 @@ def test_from_another_seat_the_same_is_seen_in_turn_order(case: Case, layout: La
             for part in layout.parts:
                 if not part.own:
                     place = layout.places[part.name]
-                    assert turned(part, first[place], seat) == other[place], f"{part.name}, seat {seat}"
+                    assert turned(part, first[place], seat) == list(other[place]), f"{part.name}, seat {seat}"
 
 
 def test_what_a_seat_can_tell_apart_has_other_numbers(case: Case, layout: Layout, seeds: range) -> None:
     known: dict[tuple[int, tuple[int, ...], frozenset[int]], str] = {}
     for seed in seeds:
         for course in random_course(case, seed):
-            for seat in range(case.seats):
+            for seat in sorted({ask.seat for ask in course.asks}):
                 vector = course.game.observe(course.table, seat, course.asks)
                 key = (seat, tuple(vector), options_of(course.asks, seat))
                 now = seen(course, seat)

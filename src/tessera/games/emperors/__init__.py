@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.games.emperors.appraise import appraise
 from tessera.games.emperors.components import COUNTS
+from tessera.games.emperors.observe import ABOUT, LEFT_OUT, parts, seen
 from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.pieces import pieces
 from tessera.games.emperors.redeal import redeal
@@ -29,6 +30,8 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
     table = EmperorsTable
     vocabulary = vocabulary
     folder = Path(__file__).parent
+    about = ABOUT
+    left_out = LEFT_OUT
 
     def setup(self, seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTable:
         return new_table(seats, options, fate)
@@ -56,6 +59,12 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
 
     def places(self, seats: int, options: EmperorsOptions) -> Sequence[Place]:
         return places(seats, options)
+
+    def parts(self, seats: int, options: EmperorsOptions) -> Sequence[Part]:
+        return parts(seats, options)
+
+    def seen(self, table: EmperorsTable, seat: Seat) -> bytearray:
+        return seen(table, seat)
 
 
 GAME = Emperors()

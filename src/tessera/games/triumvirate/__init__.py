@@ -65,7 +65,7 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
     def parts(self, seats: int, options: TriumvirateOptions) -> Sequence[Part]:
         return parts(seats, options)
 
-    def seen(self, table: TriumvirateTable, seat: Seat) -> list[int]:
+    def seen(self, table: TriumvirateTable, seat: Seat) -> bytearray:
         return seen(table, seat)
 
     def numbers(self, seats: int, options: TriumvirateOptions) -> Mapping[str, object]:

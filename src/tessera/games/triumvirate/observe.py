@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessera.engine import About, Part, Seat, in_turn, turned
+from tessera.engine import About, Part, Seat, in_turn, one_of, turned
 from tessera.games.triumvirate.components import (
     COUNTS,
     LEGIONS,
@@ -22,10 +22,10 @@ from tessera.games.triumvirate.table import TriumvirateTable
 
 ORDER = {seats: in_turn(seats) for seats in (2, 3)}
 TURNED = {seats: turned(seats) for seats in (2, 3)}
-PLACES = [tuple(int(place == here) for place in range(len(PROVINCES))) for here in range(len(PROVINCES))]
-WATERS = [*(tuple(int(sea is here) for sea in SEAS) for here in SEAS), (0,) * len(SEAS)]
+PLACES = one_of(len(PROVINCES))
+WATERS = one_of(len(SEAS))
 """By the sea area where the active Character is; last: on land (-1)."""
-POSITIONS = {position: tuple(int(position is other) for other in Governor) for position in Governor}
+POSITIONS = one_of(len(Governor))
 
 GOLD = max(count.gold for count in COUNTS)
 WEAPONS = START.weapons
@@ -70,38 +70,40 @@ def parts(seats: int, options: TriumvirateOptions) -> Sequence[Part]:
     )
 
 
-def seen(table: TriumvirateTable, seat: Seat) -> list[int]:
+def seen(table: TriumvirateTable, seat: Seat) -> bytearray:
     """The table as numbers, in the order of `parts`."""
     seats = table.seats
     ordered = ORDER[seats][seat]
     who = TURNED[seats][seat]
-    vector: list[int] = []
+    vector = bytearray()
     for owner in table.owner:
         vector += who[owner]
-    vector += table.legions
-    vector += table.gold
+    vector += bytes(table.legions)
+    vector += bytes(table.gold)
     for governor in table.governor:
         vector += POSITIONS[governor]
-    vector += table.servants
+    vector += bytes(table.servants)
     for other in ordered:
         vector += PLACES[table.position[other]]
     for held in (table.treasury, table.weapons, table.bag, table.citizens, table.consulates, *table.competence):
-        vector += [held[other] for other in ordered]
+        vector += bytes([held[other] for other in ordered])
     side = table.compensation_side
-    vector += [side * held for held in who[table.compensation]]
+    vector += bytes([side * held for held in who[table.compensation]])
     vector += who[table.escape]
     vector += who[table.active]
     vector += who[table.winner]
     vector += WATERS[table.sea]
-    vector += (
-        table.party,
-        table.carried,
-        sum(table.bag[seats:]),
-        table.alii,
-        table.supply_gold,
-        table.supply_legions,
-        table.spare_servants,
-        table.calendar,
-        table.turn,
+    vector += bytes(
+        (
+            table.party,
+            table.carried,
+            sum(table.bag[seats:]),
+            table.alii,
+            table.supply_gold,
+            table.supply_legions,
+            table.spare_servants,
+            table.calendar,
+            table.turn,
+        )
     )
     return vector
