@@ -20,6 +20,12 @@ export function needsConsent(option: Option, question: Question, confirm: Confir
   return confirm === "always" || touchedOnBoard || option.weighty;
 }
 
+/** Whether two questions ask for the same choice. */
+function same(one: Question, other: Question): boolean {
+  const notations = ({ options }: Question) => options.map(({ notation }) => notation).join("\n");
+  return one.topic === other.topic && notations(one) === notations(other);
+}
+
 export interface Menu {
   id: string;
   options: Option[];
@@ -42,9 +48,17 @@ export class Picking {
     private readonly confirm: () => Confirm,
   ) {}
 
-  /** A new question is open, or none. */
+  /** A new question is open, or none; or the same one is told with more words, and what was begun goes on. */
   ask(question: Question | null): void {
+    const before = this.question;
     this.question = question;
+    if (before && question && same(before, question)) {
+      const now = (option: Option) => question.options.find(({ notation }) => notation === option.notation)!;
+      this.menu = this.menu && { ...this.menu, options: this.menu.options.map(now) };
+      this.pending = this.pending && now(this.pending);
+      this.hovered = this.hovered && now(this.hovered);
+      return;
+    }
     this.menu = null;
     this.pending = null;
     this.hovered = null;

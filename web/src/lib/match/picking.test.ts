@@ -115,3 +115,20 @@ describe("picking", () => {
     expect(made.lit.size).toBe(0);
   });
 });
+
+test("a menu stays open when the same question is told with more words, and closes with the next question", () => {
+  const chosen: string[] = [];
+  const hand = new Picking(
+    ({ notation }) => chosen.push(notation),
+    () => "never",
+  );
+  hand.ask(question(lead2, lead3));
+  hand.pick("province:italia", here, false);
+  hand.ask(question({ ...lead2, help: "Gold +1" }, { ...lead3, help: "Gold +2" }));
+  expect(hand.menu?.options.map(({ help }) => help)).toEqual(["Gold +1", "Gold +2"]);
+  hand.take(hand.menu!.options[1]!);
+  expect(chosen).toEqual(["lead:3"]);
+  hand.pick("province:italia", here, false);
+  hand.ask(question(march, stay));
+  expect(hand.menu).toBeNull();
+});
