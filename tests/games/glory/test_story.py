@@ -145,7 +145,9 @@ STORIES: Sequence[tuple[Callable[[], Match], Sequence[str], Sequence[str]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("position", "plays", "sentences"), STORIES, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(
+    ("position", "plays", "sentences"), STORIES, ids=[" ".join(plays)[:60] for _, plays, _ in STORIES]
+)
 def test_what_happens_is_told_in_its_order(
     position: Callable[[], Match], plays: Sequence[str], sentences: Sequence[str]
 ) -> None:
