@@ -134,6 +134,14 @@ class QuestionParts:
         return vector
 
 
+_BITS = [bytes(byte >> bit & 1 for bit in range(8)) for byte in range(256)]
+
+
+def bits(number: int, size: int) -> bytes:
+    """A set that is kept as a number with one bit for each of so many things, as numbers of 0 and 1."""
+    return b"".join([_BITS[byte] for byte in number.to_bytes((size + 7) // 8, "little")])[:size]
+
+
 def in_turn(seats: int) -> list[list[Seat]]:
     """For each observer, all seats in turn order from the observer."""
     return [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]

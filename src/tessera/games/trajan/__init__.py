@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.engine.plain import JSON
 from tessera.games.trajan.appraise import appraise
 from tessera.games.trajan.components import NUMBERS, PLAYERS
+from tessera.games.trajan.observe import ABOUT, parts, seen
 from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.pieces import pieces
 from tessera.games.trajan.redeal import redeal
@@ -30,6 +31,7 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
     table = TrajanTable
     vocabulary = vocabulary
     folder = Path(__file__).parent
+    about = ABOUT
 
     def setup(self, seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         return new_table(seats, options, fate)
@@ -63,6 +65,12 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
 
     def numbers(self, seats: int, options: TrajanOptions) -> Mapping[str, JSON]:
         return numbers()
+
+    def parts(self, seats: int, options: TrajanOptions) -> Sequence[Part]:
+        return parts(seats, options)
+
+    def seen(self, table: TrajanTable, seat: Seat) -> bytearray:
+        return seen(table, seat)
 
 
 GAME = Trajan()
