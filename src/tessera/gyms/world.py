@@ -123,9 +123,16 @@ class World:
         return self.copy()
 
     def resampled(self, seat: Seat, seed: int) -> World:
-        """Another world that the seat holds possible."""
+        """Another world that the seat holds possible.
+
+        Those who have answered an open question before the seat does have answered in that world, too, by chance.
+        """
         new = self.copy()
+        waiting = {ask.seat for ask in self._course.asks}
         new._do("redeal", seat, seed)
+        chance = Fate.of(seed)
+        for ask in [ask for ask in new._course.asks if ask.seat not in waiting]:
+            new._do("answer", ask.seat, ask.options[chance.below("answers", len(ask.options))])
         for other in range(self.seats):
             if other != seat:
                 new.stories[other] = ["?"]
