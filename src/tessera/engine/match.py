@@ -169,6 +169,12 @@ class Match(Generic[T]):
         assert events is not None
         return events
 
+    @property
+    def event_times(self) -> list[int]:
+        """For each of the events, how many choices had been made when it was told."""
+        told = [made.told for made in self._made]
+        return [bisect_right(told, number) for number in range(len(self._events))]
+
     def story(self, seat: Seat | None, since: int = 0) -> list[JSON]:
         """What a seat (None: a spectator) may see of the events, from choice number `since` on, with the words for
         them."""

@@ -16,7 +16,7 @@ from tessera.engine import TesseraError
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.guard import Guard
 from tessera.server.house import House
-from tessera.server.routes import games, matches, operations, page, people, play
+from tessera.server.routes import games, matches, operations, page, people, play, positions
 from tessera.server.routes.common import answer
 from tessera.server.settings import Settings
 
@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.house = house
-    for routes in (people, games, matches, play, operations, page):
+    for routes in (people, games, matches, positions, play, operations, page):
         app.include_router(routes.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(TesseraError, _refused_by_engine)

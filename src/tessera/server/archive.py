@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
 from typing import Any
 
-from tessera.engine import Area, Match, Record, TesseraError, View
-from tessera.engine.events import as_json
-from tessera.engine.sentences import words_json
+from tessera.engine import Match, Record, TesseraError
 from tessera.server import protocol
 from tessera.server.faults import Refused, outdated, refusal
 from tessera.server.hall import Hall
-from tessera.server.library import phrases
 from tessera.server.live import Live
-from tessera.server.messages import moment, story
+from tessera.server.moments import open_story, opened, seen, story
 from tessera.server.store import matches as store
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import Entry, MatchRow, Person, PlaceRow, fold
@@ -59,81 +55,18 @@ async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:
         then = await asyncio.to_thread(match.at, at)
     except TesseraError as error:
         raise refusal(error) from error
-    words = phrases(match.game.name, match.seats)
     seat = int(seen_by) if seen_by.isdigit() else None
     if seat is not None and seat >= match.seats:
         raise Refused("wrong_seat", f"there is no seat {seat}: the seats are 0 to {match.seats - 1}", 422)
     everything = seen_by == "open"
-    asks = then.asks if everything else [ask for ask in then.asks if ask.seat == seat]
     chosen = live.choices[at] if at < len(live.choices) else None
-    shown = moment(then, seat, live.row.serial)
+    shown = opened(then, live.row.serial) if everything else seen(then, seat, live.row.serial)
     shown |= {
-        "questions": [words.question(ask) for ask in asks],
         "events": open_story(then) if everything else story(then, seat),
         "length": match.length,
         "next": None if chosen is None else {"seat": chosen[0], "choice": chosen[1]},
     }
-    if everything:
-        shown["view"] = open_view(then).to_json()
-        shown["waiting"] = [{"seat": ask.seat, "topic": ask.topic} for ask in then.asks]
     return shown
-
-
-def open_view(match: Match) -> View:
-    """What everybody together can see: the spectator's view, with each seat's own areas as that seat sees them."""
-    own = [{area.id: area for area in _all(match.view(seat).areas)} for seat in range(match.seats)]
-
-    def opened(areas: list[Area]) -> None:
-        for area in areas:
-            mine = own[area.owner].get(area.id) if area.owner is not None else None
-            if mine is not None:
-                _open(area, mine)
-            else:
-                opened(area.areas)
-
-    view = match.view(None)
-    opened(view.areas)
-    return view
-
-
-def _all(areas: list[Area]) -> Iterator[Area]:
-    for area in areas:
-        yield area
-        yield from _all(area.areas)
-
-
-def _open(area: Area, mine: Area) -> None:
-    """Show what lies in an area of a seat; the ids of areas stay those of the spectator, which differ by seat."""
-    area.things, area.facts = mine.things, mine.facts
-    if len(area.areas) == len(mine.areas):
-        for part, my_part in zip(area.areas, mine.areas, strict=True):
-            _open(part, my_part)
-    else:
-        area.areas = mine.areas
-
-
-def open_story(match: Match) -> list[protocol.GameEvent]:
-    """Everything that happened, with all secrets."""
-    told: list[protocol.GameEvent] = []
-    names = match.game.seat_names(match.seats)
-    for at, event in zip(_times(match), match.events, strict=True):
-        try:
-            text = words_json(match.game.text.event(event.kind, event.data, names))
-        except (TesseraError, LookupError, ValueError, TypeError, AttributeError):
-            text = event.kind
-        told.append({"at": at, "kind": event.kind, "data": as_json(event.data), "text": text})
-    return told
-
-
-def _times(match: Match) -> list[int]:
-    """After which choice each event happened."""
-    ends = [made.told for made in match._made]
-    times, at = [], 0
-    for number in range(len(match.events)):
-        while at < len(ends) and ends[at] <= number:
-            at += 1
-        times.append(at)
-    return times
 
 
 async def take_in(hall: Hall, me: Person, data: dict[str, Any]) -> Live:

@@ -92,3 +92,9 @@ class RecordBody(BaseModel):
         list[Annotated[list[StrictInt | Annotated[str, Field(max_length=200)]], Field(min_length=2, max_length=2)]],
         Field(max_length=20_000),
     ]
+
+
+class PositionBody(Body):
+    """The text of a position."""
+
+    text: Annotated[str, Field(max_length=60_000)]

@@ -7,14 +7,12 @@ from collections.abc import Callable, Sequence
 
 import orjson
 
-from tessera.engine import Match, Score, Seat, TesseraError
-from tessera.engine.events import as_json
-from tessera.engine.sentences import words_json
+from tessera.engine import Seat
 from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Refused
 from tessera.server.library import phrases
 from tessera.server.live import Live
-from tessera.server.log import log
+from tessera.server.moments import moment, story
 from tessera.server.store.rows import Line, MatchRow, Person, PlaceRow
 
 
@@ -84,37 +82,6 @@ def live_json(live: Live, me: Person | None) -> protocol.Match:
     return match_json(live.row, live.game.title, live.places, live.host, me, live.online)
 
 
-def scores_json(scores: Sequence[Score]) -> list[protocol.Score]:
-    return [score.to_json() for score in scores]
-
-
-def waiting(match: Match, seat: Seat | None) -> list[protocol.Waiting]:
-    """Who is asked what.
-
-    A seat whose answer together with others needs no choice is shown as if it still had to answer: how many options
-    it has is nobody's business.
-    """
-    together = match.together
-    if not together:
-        return [{"seat": ask.seat, "topic": ask.topic} for ask in match.asks]
-    answered = match.answered
-    return [
-        {"seat": other, "topic": topic}
-        for other, topic in together.items()
-        if (match.ask(other) is not None if other == seat else other not in answered)
-    ]
-
-
-def story(match: Match, seat: Seat | None, since: int = 0) -> list[protocol.GameEvent]:
-    """The events that a seat may see. An event without words is told without them."""
-    try:
-        return [entry | {"text": words_json(entry["text"])} for entry in match.story(seat, since)]
-    except (TesseraError, LookupError, ValueError, TypeError, AttributeError) as error:
-        log.error("words_missing", game=match.game.name, error=str(error))
-        told = [(event.kind, event.seen_by(seat)) for event in match.events] if since == 0 else []
-        return [{"at": 0, "kind": kind, "data": as_json(data), "text": kind} for kind, data in told if data is not None]
-
-
 def state(live: Live, seat: Seat | None, since: int | None = None) -> protocol.StateMessage:
     """Where the match stands for a seat or a spectator, with the events from choice number `since` on, or all."""
     match = live.match
@@ -144,27 +111,6 @@ def asides(live: Live, seat: Seat) -> list[protocol.Option[protocol.Words]]:
     """What a seat may do at any moment beside the questions, such as a surrender."""
     assert live.match is not None
     return [phrases(live.game.name, live.match.seats).option(choice) for choice in live.match.asides(seat)]
-
-
-def moment(match: Match, seat: Seat | None, serial: int) -> protocol.StateMessage:
-    """What a seat (None: a spectator) sees at a moment; no questions, no events, no clocks."""
-    return {
-        "type": "state",
-        "at": match.length,
-        "serial": serial,
-        "view": match.view(seat).to_json(),
-        "questions": [],
-        "asides": [],
-        "waiting": waiting(match, seat),
-        "answered": sorted(match.answered),
-        "events": [],
-        "full": True,
-        "can_undo": False,
-        "over": match.over,
-        "scores": scores_json(match.scores),
-        "clocks": [None] * match.seats,
-        "orders": [],
-    }
 
 
 def hello(live: Live, me: Person | None, seat: Seat | None) -> protocol.HelloMessage:

@@ -13,7 +13,7 @@ from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.hall import LEASE, Hall
 from tessera.server.live import MIXED, Live
 from tessera.server.log import log
-from tessera.server.messages import scores_json
+from tessera.server.moments import scores_json
 from tessera.server.orders import Order, answer
 from tessera.server.store.rows import Entry, PlaceRow, fold_one
 

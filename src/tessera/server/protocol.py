@@ -337,6 +337,25 @@ class State(TypedDict):
     """In a replay: what was chosen then."""
 
 
+class StateMessage(State):
+    """Where the match stands: after coming in, and after every change."""
+
+    type: Literal["state"]
+
+
+class PositionText(TypedDict):
+    """A moment of a match as a text that can be pasted."""
+
+    text: str
+
+
+class Position(TypedDict):
+    """What the text of a position shows to those whom it is for: no story, nothing to choose."""
+
+    description: Description
+    state: StateMessage
+
+
 class HelloMessage(TypedDict):
     """The first message."""
 
@@ -345,12 +364,6 @@ class HelloMessage(TypedDict):
     description: Description
     seat: Seat | None
     chat: list[ChatLine]
-
-
-class StateMessage(State):
-    """Where the match stands: after coming in, and after every change."""
-
-    type: Literal["state"]
 
 
 class MatchMessage(TypedDict):

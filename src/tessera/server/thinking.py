@@ -16,7 +16,8 @@ from typing import Any
 
 import tessera
 from tessera import bots
-from tessera.engine import Match, Record
+from tessera.engine import Match, Position, Record
+from tessera.engine.position import Audience
 
 Answer = tuple[str, Any]
 
@@ -101,12 +102,36 @@ def check(data: Any) -> dict[str, Any]:
     }
 
 
+def position(checkpoint: Any, audience: Audience) -> str:
+    """A match as a text that can be pasted, for a seat or for all."""
+    return tessera.resume(checkpoint).position(audience)
+
+
+def show(text: str) -> Any:
+    """What the text of a position shows to those whom it is for: the description of the game, and the moment."""
+    from tessera.server.moments import opened, seen  # not needed to think
+
+    audience = Position.read(text).audience
+    match = tessera.load(text)
+    return {
+        "description": match.game.description(match.seats, match.options),
+        "state": opened(match, 0) if audience == "all" else seen(match, audience, 0),
+    }
+
+
 def warm(game: str) -> None:
     """Load a game before it is asked for."""
     tessera.game(game)
 
 
-TASKS: dict[str, Any] = {"choose": choose, "rank": rank, "check": check, "warm": warm}
+TASKS: dict[str, Any] = {
+    "choose": choose,
+    "rank": rank,
+    "check": check,
+    "position": position,
+    "show": show,
+    "warm": warm,
+}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-import type { GameInfo, Match, Pace, Person, Rule, State } from "./protocol";
+import type { GameInfo, Match, Pace, Person, Position, PositionText, Rule, State } from "./protocol";
 
 /** An answer of the server that says what went wrong. */
 export class Refused extends Error {
@@ -76,5 +76,7 @@ export const api = {
   recordAddress: (match: string) => `/api/matches/${id(match)}/record`,
   replay: (match: string, at: number, as: string) =>
     call<State>("GET", `/matches/${id(match)}/replay?at=${at}&as=${as}`),
+  position: (match: string) => call<PositionText>("GET", `/matches/${id(match)}/position`),
+  openPosition: (text: string) => call<Position>("POST", "/positions", { text }),
   bringRecord: (record: unknown) => call<Match>("POST", "/records", record),
 };

@@ -295,6 +295,22 @@ export interface State {
   next?: Chosen | null;
 }
 
+/** Where the match stands: after coming in, and after every change. */
+export interface StateMessage extends State {
+  type: "state";
+}
+
+/** A moment of a match as a text that can be pasted. */
+export interface PositionText {
+  text: string;
+}
+
+/** What the text of a position shows to those whom it is for: no story, nothing to choose. */
+export interface Position {
+  description: Description;
+  state: StateMessage;
+}
+
 /** The first message. */
 export interface HelloMessage {
   type: "hello";
@@ -302,11 +318,6 @@ export interface HelloMessage {
   description: Description;
   seat: number | null;
   chat: ChatLine[];
-}
-
-/** Where the match stands: after coming in, and after every change. */
-export interface StateMessage extends State {
-  type: "state";
 }
 
 /** Somebody has come, gone or changed. */

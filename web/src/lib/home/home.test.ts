@@ -3,7 +3,7 @@ import type { GameInfo } from "../protocol";
 import { parse, paths } from "../state/route.svelte";
 import { coverOf, ship } from "./covers";
 import { lay, type Picture } from "./mosaic";
-import { againstBots, matchIn } from "./play";
+import { againstBots, matchIn, pathIn } from "./play";
 
 test("addresses are read as they are written", () => {
   expect(parse(paths.home)).toEqual({ page: "home" });
@@ -18,6 +18,14 @@ test("a match is found in a link or an id", () => {
   expect(matchIn("https://games.example/#/matches/Ab-1_2?at=3")).toBe("Ab-1_2");
   expect(matchIn(" Ab-1_2 ")).toBe("Ab-1_2");
   expect(matchIn("hello there")).toBeNull();
+});
+
+test("what is pasted leads to a match or to a position", () => {
+  expect(pathIn("https://games.example/#/matches/Ab-1_2?at=3")).toBe(paths.match("Ab-1_2"));
+  const text = "tessera1.trajan.eJz_-1";
+  for (const pasted of [` ${text}\n`, "tessera1.trajan.\n eJz_-1", `https://games.example/${paths.position(text)}`])
+    expect(parse(pathIn(pasted)!)).toEqual({ page: "position", text });
+  expect(pathIn("hello there")).toBeNull();
 });
 
 test("a table against bots has one person", () => {

@@ -33,6 +33,14 @@ export async function playNow(game: GameInfo): Promise<void> {
   go(paths.match(match.id));
 }
 
+/** Where a pasted text leads to: a link of this page, the id of a match, or a position. */
+export function pathIn(pasted: string): string | null {
+  const position = /(?:^|#\/position\/)(tessera\d+\.[\s\S]+)$/.exec(pasted.trim());
+  if (position) return paths.position(position[1]!.replace(/\s+/g, ""));
+  const id = matchIn(pasted);
+  return id ? paths.match(id) : null;
+}
+
 /** The id of a match in what somebody pasted: a link of this page, or the id itself. */
 export function matchIn(link: string): string | null {
   const text = link.trim();

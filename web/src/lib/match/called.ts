@@ -29,7 +29,7 @@ export function sitter(place: SeatPlace): string {
  * the person, else the bot's level and the seat's numeral. No two seats are called alike, nor like one that nobody sits
  * at (Caesar, in Triumph for two).
  */
-export function called(match: Match, seatNames: readonly string[]): string[] {
+export function called(match: Pick<Match, "places">, seatNames: readonly string[]): string[] {
   const names = match.places.map((place) => {
     const given = seatNames[place.seat] ?? "";
     if (given && !PLAIN.test(given)) return given;

@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "game"; game: string }
   | { page: "match"; id: string; at: number | null }
+  | { page: "position"; text: string }
   | { page: "credits" }
   | { page: "lost" };
 
@@ -22,6 +23,7 @@ export function parse(hash: string): Route {
     const at = new URLSearchParams(query).get("at");
     return { page: "match", id: second, at: at !== null && /^\d+$/.test(at) ? Number(at) : null };
   }
+  if (first === "position" && second) return { page: "position", text: second };
   if (first === "credits") return { page: "credits" };
   return { page: "lost" };
 }
@@ -31,6 +33,7 @@ export const paths = {
   credits: "#/credits",
   game: (name: string) => `#/games/${encodeURIComponent(name)}`,
   match: (id: string, at?: number) => `#/matches/${encodeURIComponent(id)}${at === undefined ? "" : `?at=${at}`}`,
+  position: (text: string) => `#/position/${encodeURIComponent(text)}`,
 };
 
 class Place {

@@ -1,0 +1,56 @@
+"""Positions: a moment of a match as a text that can be pasted, and what a text shows.
+
+Both are found in a process of the pool: a search for a world takes a while, and a text comes from anybody.
+"""
+
+from __future__ import annotations
+
+from tessera.engine import Position, RecordError
+from tessera.server import protocol
+from tessera.server.faults import Refused, forbidden, outdated
+from tessera.server.hall import Hall
+from tessera.server.live import Live
+from tessera.server.playing import ready
+from tessera.server.store.rows import Person
+from tessera.server.thinkers import URGENT, USUAL, Failed
+
+
+async def text_of(hall: Hall, live: Live, me: Person | None) -> str:
+    """The text of a match as it stands: for one's own seat while it is played, with everything in it afterwards."""
+    seat = live.seat_of(me)
+    async with live.lock:
+        if live.row.phase == "running":
+            await ready(hall, live)
+        match, phase = live.match, live.row.phase
+        if phase == "open":
+            raise Refused("not_started", "the match has not begun: there is no position yet", 409)
+        if match is None:
+            raise outdated()
+        if phase == "running" and seat is None:
+            raise forbidden("a position is for a seat, and you have none here: when the match is over, you can have it")
+        checkpoint = match.checkpoint()
+    try:
+        text: str = await hall.thinkers.ask(
+            URGENT, "position", checkpoint, seat if phase == "running" else "all", payer=live.row.host
+        )
+    except Failed as error:
+        raise _refused(error, 409) from error
+    return text
+
+
+async def opened(hall: Hall, text: str) -> protocol.Position:
+    """What a text shows to those whom it is for."""
+    hall.library[Position.read(text).game]
+    try:
+        shown: protocol.Position = await hall.thinkers.ask(USUAL, "show", text)
+    except Failed as error:
+        raise _refused(error, 422) from error
+    return shown
+
+
+def _refused(error: Failed, status: int) -> Refused:
+    """In the engine's own words, where it refused; over a made-up table the rules can stumble in any way."""
+    name, _, words = str(error).partition(": ")
+    if name != RecordError.__name__:
+        words = f"the position cannot be worked out: {error}"
+    return Refused("record_error", words, status)
