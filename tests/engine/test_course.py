@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tessera.bots.greedy import GreedyBot
-from tessera.engine import Ask, Course, Fate, Flow, Match, Together
-from tests.engine.toy import BID, TOY, Toy, ToyTable
+from tessera.engine import Ask, Choice, Course, Fate, Flow, Match, Together
+from tests.engine.toy import BID, PASS, PEEK, TOY, Toy, ToyOptions, ToyTable
 
 
 def opened(seats: int = 3, seed: int = 1) -> Course:
@@ -123,3 +123,42 @@ def test_greedy_judges_the_bid_that_it_tries() -> None:
             ranking = GreedyBot(worlds=2, tries=1, seed=seed).rank(situation)
             assert [advice.choice.what for advice in ranking] == sorted(match.table.hands[seat], reverse=True)
             match.choose(seat, situation.options[0])
+
+
+def test_by_chance_every_option_of_a_question_to_several_is_taken() -> None:
+    bids: set[tuple[int, int]] = set()
+    chance = random.Random(5)
+    hands = Course(TOY, TOY.setup(2, ToyOptions(), Fate.of(1))).table.hands
+    for _ in range(200):
+        course = Course(TOY, TOY.setup(2, ToyOptions(), Fate.of(1)))
+        course.table.events = []
+        course.wander(chance.random, steps=1)
+        bids.update((event.data["seat"], event.data["card"]) for event in course.table.events if event.kind == "bid")
+    assert bids == {(seat, card) for seat in range(2) for card in hands[seat]}
+
+
+class Quitting(Toy):
+    """A toy in which a seat may stop the whole game at any time, or whistle."""
+
+    def aside(self, table: ToyTable, seat: int, choice: Choice) -> None:
+        if choice is PASS:
+            table.round = 3
+        else:
+            table.points[seat] += 10
+
+
+def test_an_aside_leaves_the_questions_open_unless_the_game_is_over_by_it() -> None:
+    game = Quitting()
+    course = Course(game, game.setup(2, ToyOptions(), Fate.of(1)))
+    first = course.asks[0]
+    course.answer(first, first.options[0])
+    course.aside(0, PEEK)
+    assert course.table.points[0] == 10
+    assert [ask.seat for ask in course.asks] == [1]
+    assert course.answers
+    course.aside(1, PASS)
+    assert course.over
+    assert not course.asks
+    assert not course.answers
+    assert course.table.points[0] == 10
+    assert course.wander(random.Random(1).random) == 0, "nothing goes on after it"

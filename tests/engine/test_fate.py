@@ -66,3 +66,13 @@ def test_shuffling_keeps_the_things(seed: int, things: list[int]) -> None:
     shuffled = list(things)
     Fate.of(seed).shuffle("order", shuffled)
     assert sorted(shuffled) == sorted(things)
+
+
+def test_shuffling_reaches_every_order_equally_often() -> None:
+    found: dict[tuple[int, ...], int] = {}
+    for seed in range(2400):
+        things = [1, 2, 3]
+        Fate.of(seed).shuffle("deck", things)
+        found[tuple(things)] = found.get(tuple(things), 0) + 1
+    assert len(found) == 6
+    assert all(320 < times < 480 for times in found.values()), found

@@ -147,3 +147,16 @@ def test_a_named_type_is_kept_as_what_it_stands_for() -> None:
     assert Marked.from_json(json.loads(json.dumps(marked.to_json()))) == marked
     with pytest.raises(RecordError, match="must be int"):
         Marked.from_json({"rows": ["2"]})
+
+
+def test_a_plain_class_has_its_fields_only_and_takes_them_by_name() -> None:
+    @plain
+    class Small(Plain):
+        number: int
+
+    small = Small(number=3)
+    assert not hasattr(small, "__dict__")
+    with pytest.raises(AttributeError):
+        small.other = 1  # type: ignore[attr-defined]
+    with pytest.raises(TypeError):
+        Small(3)  # type: ignore[misc]
