@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tessera.engine import Choice, Fate, Flow, Game, Score, Seat, View
+from tessera.engine import Choice, Fate, Flow, Game, Part, Score, Seat, View
 from tessera.games.glory.appraise import appraise
 from tessera.games.glory.components import PLAYERS
+from tessera.games.glory.observe import ABOUT, LEFT_OUT, parts, seen
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
@@ -32,6 +33,8 @@ class Glory(Game[GloryTable, GloryOptions]):
     table = GloryTable
     vocabulary = vocabulary
     folder = Path(__file__).parent
+    about = ABOUT
+    left_out = LEFT_OUT
 
     def setup(self, seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
         return new_table(seats, options, fate)
@@ -70,6 +73,12 @@ class Glory(Game[GloryTable, GloryOptions]):
             fight_on(table, seat)
         else:
             surrender(table, seat, choice.what)
+
+    def parts(self, seats: int, options: GloryOptions) -> Sequence[Part]:
+        return parts(seats, options)
+
+    def seen(self, table: GloryTable, seat: Seat) -> bytearray:
+        return seen(table, seat)
 
 
 GAME = Glory()
