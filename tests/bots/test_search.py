@@ -129,8 +129,8 @@ def test_draws_within_a_turn_make_the_tree_worthless() -> None:
     bot.rank(match.situation(winner))
     assert bot._root is not None
     arms = {str(choice): arm for choice, arm in bot._root.arms.items()}
-    assert arms["draw"].stirred
-    assert not arms["pass"].stirred
+    assert arms["draw"].by_chance
+    assert not arms["pass"].by_chance
 
 
 def test_seats_that_answer_together_do_not_see_each_others_answers() -> None:

@@ -132,7 +132,7 @@ class SearchBot:
             return root
         if root is not None and situation.moment == self._moment + 1 and root.joint is None and self._chosen:
             kept = root.arms.get(self._chosen)
-        if kept is None or kept.stirred:
+        if kept is None or kept.by_chance:
             self._spread = Spread(situation.seats)
             return Node(situation.seats)
         return kept
@@ -203,7 +203,7 @@ class SearchBot:
         else:
             drawn = course.table.fate.used()
             course.answer(ask, choice)
-            arm.stirred = course.table.fate.used() != drawn
+            arm.by_chance = course.table.fate.used() != drawn
         return arm
 
     def _descend_together(

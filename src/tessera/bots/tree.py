@@ -15,7 +15,7 @@ class Node:
     counts in how many of its visits that was so.
     """
 
-    __slots__ = ("arms", "available", "best", "chooser", "joint", "rewards", "stirred", "visits", "won")
+    __slots__ = ("arms", "available", "best", "by_chance", "chooser", "joint", "rewards", "visits", "won")
 
     def __init__(self, seats: int, chooser: Seat = 0) -> None:
         self.chooser = chooser
@@ -30,7 +30,7 @@ class Node:
         """The part of the rewards of the searching seat that is for winning alone. Counted below the root only."""
         self.arms: dict[Choice, Node] = {}
         self.joint: Joint | None = None
-        self.stirred = False
+        self.by_chance = False
         """Whether dice or draws came between the choice and this moment."""
 
 
@@ -73,7 +73,7 @@ def best_way(node: Node) -> float:
     """What the chooser gets if it goes on by its best choice, as long as it chooses alone and nothing is drawn; the
     mean of its results from where that ends."""
     seat = node.chooser
-    if node.arms and not node.stirred:
+    if node.arms and not node.by_chance:
         ways = [arm.best for arm in node.arms.values() if arm.chooser == seat]
         if ways:
             return max(ways)

@@ -68,10 +68,7 @@ class Thing:
 
 @dataclass(slots=True)
 class Area:
-    """A part of the table that holds things, facts and smaller areas.
-
-    `owner` is the seat it belongs to; `at` is where it lies, the id of a place of the game's map.
-    """
+    """A part of the table that holds things, facts and smaller areas; `owner` is the seat it belongs to."""
 
     id: str
     name: str

@@ -19,7 +19,7 @@ from tessera.server.library import phrases
 from tessera.server.live import Live
 from tessera.server.log import log
 from tessera.server.messages import dump
-from tessera.server.playing import choose_for, obey, ready, wakes
+from tessera.server.playing import choose_for, next_wake, obey, ready
 from tessera.server.store import matches as store
 from tessera.server.thinkers import IDLE, URGENT, USUAL, Failed
 
@@ -190,7 +190,7 @@ class Attendant:
         """From now on a bot plays for these seats, until their people come back. The caller holds the lock."""
         places = live.with_places(*(replace(live.places[seat], away=True) for seat in seats))
         now = time.time()
-        changes = {"wakes": wakes(live, live.row.asked, live.row.left, now, places), "changed": now}
+        changes = {"wakes": next_wake(live, live.row.asked, live.row.left, now, places), "changed": now}
         await self.hall.commit(live, changes, places=places)
         log.info("played_for", match=live.id, seats=seats, why=why)
         self.hall.show_match(live)

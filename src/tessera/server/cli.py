@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 import uvicorn
@@ -20,6 +20,7 @@ from tessera.server.log import set_up_logs
 from tessera.server.settings import Settings, SettingsError, read_settings
 from tessera.server.store.database import Database, DatabaseUnfit, name_of
 from tessera.server.store.migrate import migrate
+from tessera.terminal import fail
 
 app = typer.Typer(
     help="The server.", no_args_is_help=True, rich_markup_mode="rich", pretty_exceptions_enable=False,
@@ -55,9 +56,9 @@ def serve(
             listener.close()
             raise
     except (SettingsError, DataError) as error:
-        _fail(str(error), 2)
+        fail(error)
     except (DatabaseUnfit, OSError) as error:
-        _fail(str(error))
+        fail(error, 1)
     shown, found = listener.getsockname()[:2]
     shown = "127.0.0.1" if shown == "0.0.0.0" else f"[{shown}]" if ":" in shown else shown
     if found != settings.port and settings.port:
@@ -111,17 +112,17 @@ def backup(
     settings = _settings(config, database=database)
     file = settings.sqlite_file
     if file is None:
-        _fail(f"cannot copy {name_of(settings.database)}: this copies SQLite files; for PostgreSQL use pg_dump")
+        fail(f"cannot copy {name_of(settings.database)}: this copies SQLite files; for PostgreSQL use pg_dump", 1)
     if not file.is_file():
-        _fail(f"there is no database {file}: name it with --database")
+        fail(f"there is no database {file}: name it with --database", 1)
     if to is None:
         to = file.with_name(f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}{file.suffix}")
     if to.exists():
-        _fail(f"{to} exists already: name another file")
+        fail(f"{to} exists already: name another file", 1)
     try:
         copy_sqlite(file, to)
     except (OSError, sqlite3.Error) as error:
-        _fail(f"cannot copy {file} to {to}: {error}")
+        fail(f"cannot copy {file} to {to}: {error}", 1)
     typer.echo(f"Copied {file} to {to} ({to.stat().st_size:,} bytes, checked).")
 
 
@@ -146,13 +147,7 @@ def _settings(config: Path | None, **given: object) -> Settings:
     try:
         return read_settings(config, **given)
     except SettingsError as error:
-        _fail(str(error), 2)
-
-
-def _fail(message: str, status: int = 1) -> NoReturn:
-    """Say in a line why this cannot be done, and stop."""
-    typer.secho(message, err=True, fg="red")
-    raise typer.Exit(status)
+        fail(error)
 
 
 def _listen(settings: Settings, fixed: bool) -> socket.socket:

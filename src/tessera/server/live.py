@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tessera.server.client import Client
 
 
-MIXED = "mixed"
+OTHER_RULES = "mixed"
 """In the place of a fingerprint: a match that went on from its checkpoint under other rules, and is over."""
 
 
@@ -32,7 +32,7 @@ def build(game: Game[Any, Any], row: MatchRow, entries: Iterable[Entry], checkpo
     played, it goes on from its checkpoint; a finished one keeps its result and its record, and there is no match.
     """
     choices = tuple(fold(entries))
-    if row.phase == "finished" and row.data == MIXED:
+    if row.phase == "finished" and row.data == OTHER_RULES:
         return None
     record = Record(row.game, row.seats, row.seed, row.options, choices, row.data)
     try:

@@ -18,7 +18,7 @@ from tessera.server.hall import Hall
 from tessera.server.live import Live
 from tessera.server.log import log
 from tessera.server.messages import dump
-from tessera.server.playing import standing, wakes
+from tessera.server.playing import next_wake, standing
 from tessera.server.store import matches as store
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
@@ -191,7 +191,7 @@ async def _come_back(hall: Hall, live: Live, seat: Seat) -> None:
     asked = tuple(now if seat == other and since is not None else since for other, since in enumerate(row.asked))
     left = clocks.returned(row, seat)
     places = live.with_places(replace(live.places[seat], away=False))
-    due = wakes(live, asked, left, now, places)
+    due = next_wake(live, asked, left, now, places)
     await change(hall, live, places, asked=asked, left=left, wakes=due)
     hall.show(live, live.row.length + 1)
     hall.attend(live)
@@ -207,7 +207,7 @@ async def leave(hall: Hall, live: Live, me: Person) -> None:
         await _leave_open(hall, live, me, own)
     elif own is not None and not live.places[own].away:
         places = live.with_places(replace(live.places[own], away=True))
-        due = wakes(live, live.row.asked, live.row.left, time.time(), places)
+        due = next_wake(live, live.row.asked, live.row.left, time.time(), places)
         await change(hall, live, places, wakes=due)
         hall.show(live, live.row.length + 1)
         hall.attend(live)

@@ -11,7 +11,7 @@ from tessera.engine import Seat, TesseraError
 from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.hall import LEASE, Hall
-from tessera.server.live import MIXED, Live
+from tessera.server.live import OTHER_RULES, Live
 from tessera.server.log import log
 from tessera.server.moments import scores_json
 from tessera.server.orders import Order, answer
@@ -85,7 +85,7 @@ async def give_order(hall: Hall, live: Live, seat: Seat, choice: str, topic: str
             kept = [other for other in live.places[seat].orders if other.key != order.key]
             places = live.with_places(replace(live.places[seat], orders=(*kept, order) if on else tuple(kept)))
             try:
-                due = wakes(live, live.row.asked, live.row.left, time.time(), places)
+                due = next_wake(live, live.row.asked, live.row.left, time.time(), places)
                 await hall.commit(live, {"wakes": due}, places=places)
             except Conflict:
                 continue
@@ -205,18 +205,18 @@ def standing(
         "run": run,
         "changed": now,
         "undo": None,
-        "wakes": wakes(live, asked, left, now, places),
+        "wakes": next_wake(live, asked, left, now, places),
     }
     if live.row.keeper == hall.name:
         changes["kept_until"] = now + LEASE
     if match.over:
         changes |= {"phase": "finished", "result": scores_json(match.scores), "wakes": None}
         if match.first:
-            changes["data"] = MIXED
+            changes["data"] = OTHER_RULES
     return changes
 
 
-def wakes(
+def next_wake(
     live: Live,
     asked: tuple[float | None, ...],
     left: tuple[float | None, ...],

@@ -119,7 +119,6 @@ def empty_table(seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable
         no_printed=False,
         arena=0,
         refused=0,
-        asked_die=NOBODY,
         beaten=False,
         invasion=False,
         spoils_left=0,

@@ -175,8 +175,6 @@ class TriumphTable(Table):
     """The rerolls of the Amphitheatrum that are still open in this Battle (TPH-8.12)."""
     refused: int
     """Seats whose reroll was refused since the last change, as bits (TPH-17.12)."""
-    asked_die: int
-    """The die that a Minor asks to reroll, while the Major is asked for consent."""
     beaten: bool
     """A Leader was defeated in the Battle just won."""
     invasion: bool

@@ -7,7 +7,7 @@ from tessera.games.triumph.components import AMPHITHEATRUM, BUILDINGS, CIRCUS, L
 from tessera.games.triumph.numbers import DICE, NUMBERS
 from tessera.games.triumph.rules import caesar
 from tessera.games.triumph.rules.offices import office_of
-from tessera.games.triumph.table import NOBODY, TriumphTable
+from tessera.games.triumph.table import TriumphTable
 from tessera.games.triumph.words import ARENA, CONSENT, KEEP, PAY_REROLL, REFUSE, REROLL
 
 STREAMS = ("roman die", "barbarian die")
@@ -118,11 +118,9 @@ def ask_reroll(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
     die = Die((ARENA if arena else PAY_REROLL).index(choice))
     major = table.major[table.battle]
     if major != seat and major != table.caesar:  # TPH-24.23
-        table.asked_die = die
         if table.events is not None:
             table.tell("asked", seat=seat, die=die.name.capitalize(), other=major)
         answer = yield Ask(major, "consent", (CONSENT, REFUSE), about=die.name.capitalize())
-        table.asked_die = NOBODY
         if answer is REFUSE:
             table.refused |= 1 << seat
             table.tell("refused", seat=major, other=seat)
