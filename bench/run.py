@@ -53,7 +53,7 @@ def best(work: Callable[[], Any], times: int, rounds: int = ROUNDS) -> float:
         gc.enable()
 
 
-def random_play(game: Game[Any, Any], seats: int, games: int, **options: Any) -> dict[str, float]:
+def random_play(game: Game, seats: int, games: int, **options: Any) -> dict[str, float]:
     """Decisions and games a second."""
     chosen = game.options.given(options)
 
@@ -68,7 +68,7 @@ def random_play(game: Game[Any, Any], seats: int, games: int, **options: Any) ->
     return {"decisions_per_second": decisions / spent, "games_per_second": games / spent}
 
 
-def played(game: Game[Any, Any], seats: int, **options: Any) -> Match:
+def played(game: Game, seats: int, **options: Any) -> Match:
     """A finished random match."""
     match, chance = Match.start(game, seats, options, 1), random.Random(1)
     while not match.over:
@@ -77,7 +77,7 @@ def played(game: Game[Any, Any], seats: int, **options: Any) -> Match:
     return match
 
 
-def small_figures(game: Game[Any, Any], seats: int, **options: Any) -> dict[str, float]:
+def small_figures(game: Game, seats: int, **options: Any) -> dict[str, float]:
     """Copy of a table, fork in mid-turn, replay of a finished match."""
     finished = played(game, seats, **options)
     middle = finished.at(finished.length // 2)

@@ -69,7 +69,7 @@ def game_names() -> tuple[str, ...]:
     return games.names()
 
 
-def game(name: str) -> Game[Any, Any]:
+def game(name: str) -> Game:
     """The game with this name."""
     return games.named(name)
 

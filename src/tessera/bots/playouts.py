@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from tessera.engine import Course, Game, Score, Table, wins
 
 
-def play_on(
-    game: Game[Any, Any], table: Table, steps: int, greed: float, tries: int, random: Callable[[], float]
-) -> Table:
+def play_on(game: Game, table: Table, steps: int, greed: float, tries: int, random: Callable[[], float]) -> Table:
     """Play some steps from between two steps, or to the end of the game, a share of them greedily; the table then."""
     for _ in range(steps):
         if game.over(table):
@@ -22,7 +19,7 @@ def play_on(
     return table
 
 
-def greedy_step(game: Game[Any, Any], table: Table, tries: int, random: Callable[[], float]) -> Table:
+def greedy_step(game: Game, table: Table, tries: int, random: Callable[[], float]) -> Table:
     """The next step, played in several ways from the same draws: the table of the way that is best for the seat that
     begins it."""
     best, kept = -1.0, table
@@ -53,7 +50,7 @@ def rewards_of(scores: Sequence[Score], placing: float) -> tuple[list[float], li
     return [(1 - placing) * win + placing * place for win, place in zip(won, places, strict=True)], won
 
 
-def judged(game: Game[Any, Any], table: Table, placing: float) -> tuple[Sequence[float], Sequence[float]]:
+def judged(game: Game, table: Table, placing: float) -> tuple[Sequence[float], Sequence[float]]:
     """The reward of each seat, and its chance to win: by the result, or by `appraise` while the game goes on."""
     if game.over(table):
         return rewards_of(game.scores(table), placing)

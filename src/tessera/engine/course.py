@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic
 
 from tessera.engine.asks import Ask, Finish, Flow, Question, Seat, Together
 from tessera.engine.fate import Fate
-from tessera.engine.game import Game
-from tessera.engine.table import Table
+from tessera.engine.game import Game, T
 from tessera.engine.words import Choice
-
-if TYPE_CHECKING:  # a plain `Course` is a `Course[Any]`, which Python 3.11 cannot say by itself
-    from typing_extensions import TypeVar as TypeVarWithDefault
-
-    T = TypeVarWithDefault("T", bound=Table, default=Any)
-else:
-    T = TypeVar("T", bound=Table)
 
 _NEVER = 1 << 60
 
@@ -32,7 +24,7 @@ class Course(Generic[T]):
 
     def __init__(
         self,
-        game: Game[T, Any],
+        game: Game[T],
         table: T,
         on_step: Callable[[Course[T]], None] | None = None,
         steps: int = 0,

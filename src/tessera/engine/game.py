@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from tessera.engine.asks import Ask, Flow, Seat
 from tessera.engine.components import data_file, read_data
@@ -24,8 +24,14 @@ from tessera.engine.text import Text
 from tessera.engine.views import Place, View
 from tessera.engine.words import Choice, Vocabulary
 
-T = TypeVar("T", bound=Table)
-O = TypeVar("O", bound=Options)  # noqa: E741
+if TYPE_CHECKING:  # a plain `Game` or `Course` is one of any table, which Python 3.11 cannot say by itself
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    T = TypeVarWithDefault("T", bound=Table, default=Any)
+    O = TypeVarWithDefault("O", bound=Options, default=Any)  # noqa: E741
+else:
+    T = TypeVar("T", bound=Table)
+    O = TypeVar("O", bound=Options)  # noqa: E741
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from tessera.engine.asks import Ask, Seat, Together
-from tessera.engine.course import Course, T
+from tessera.engine.course import Course
 from tessera.engine.errors import IllegalChoice, RecordError, TesseraError, UndoRefused, WrongSeat
 from tessera.engine.events import Event, as_json
 from tessera.engine.fate import Fate, Seed
-from tessera.engine.game import Game, Score
+from tessera.engine.game import Game, Score, T
 from tessera.engine.options import Options
 from tessera.engine.plain import JSON
 from tessera.engine.position import Audience, Line, Position, answered, possible
@@ -54,7 +54,7 @@ class _Made:
 class Match(Generic[T]):
     """A game being played. What raises an error leaves the match as it was."""
 
-    def __init__(self, game: Game[T, Any], seats: int, options: Options, seed: Seed, table: T | None = None) -> None:
+    def __init__(self, game: Game[T], seats: int, options: Options, seed: Seed, table: T | None = None) -> None:
         """A match from its setup, or from a table between two steps (which the match then owns)."""
         self.game = game
         self.seats = seats
@@ -69,12 +69,12 @@ class Match(Generic[T]):
         self._run(table)
 
     @classmethod
-    def start(cls, game: Game[T, Any], seats: int, options: Mapping[str, Any], seed: int | None) -> Match[T]:
+    def start(cls, game: Game[T], seats: int, options: Mapping[str, Any], seed: int | None) -> Match[T]:
         """A new match; without a seed, by chance."""
         return cls(game, seats, game.options.given(options), secrets.randbits(48) if seed is None else seed)
 
     @classmethod
-    def on(cls, game: Game[T, Any], table: T, options: Options | None = None) -> Match[T]:
+    def on(cls, game: Game[T], table: T, options: Options | None = None) -> Match[T]:
         """A match that begins on a given table, between two steps: a puzzle, a test. It has no record.
 
         The options are those that the table was made with; one that does not keep them has the defaults, or is given
@@ -369,7 +369,7 @@ class Match(Generic[T]):
         )
 
     @classmethod
-    def replay(cls, game: Game[T, Any], record: Record, length: int | None = None) -> Match[T]:
+    def replay(cls, game: Game[T], record: Record, length: int | None = None) -> Match[T]:
         """The match of a record, to the end of the record or until this many choices have been made."""
         try:
             match = cls(game, record.seats, game.options.given(record.options), record.seed)
@@ -437,7 +437,7 @@ class Match(Generic[T]):
         return str(Position(self.game.name, audience, self.options.to_json(), table.to_json(), choices))
 
     @classmethod
-    def resume(cls, game: Game[T, Any], checkpoint: JSON) -> Match[T]:
+    def resume(cls, game: Game[T], checkpoint: JSON) -> Match[T]:
         """The match of a checkpoint. It can go back to the start of that step."""
         try:
             record, made, data = Record.from_json(checkpoint["record"]), checkpoint["made"], checkpoint["table"]

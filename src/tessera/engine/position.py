@@ -17,7 +17,7 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from tessera.engine.asks import Ask, Seat, Together
 from tessera.engine.course import Course
@@ -81,7 +81,7 @@ class Position:
         except (zlib.error, ValueError, TypeError, RecursionError) as error:
             raise RecordError(f"broken position: {error}") from None
 
-    def match(self, game: Game[Any, Any]) -> Match:
+    def match(self, game: Game) -> Match:
         """A match that goes on from here."""
         from tessera.engine.match import Match
 
@@ -101,7 +101,7 @@ def _checksum(packed: bytes) -> bytes:
     return blake2b(packed, digest_size=_CHECKSUM).digest()
 
 
-def possible(game: Game[Any, Any], table: Table, line: Line, seat: Seat) -> tuple[Table, Line]:
+def possible(game: Game, table: Table, line: Line, seat: Seat) -> tuple[Table, Line]:
     """A table between two steps and choices since that lead to a moment in which a seat has seen what it has seen by
     this line from this table.
 
@@ -130,7 +130,7 @@ def possible(game: Game[Any, Any], table: Table, line: Line, seat: Seat) -> tupl
 class Search:
     """The search for choices by which a seat sees in another world what it has seen."""
 
-    game: Game[Any, Any]
+    game: Game
     seat: Seat
     seen: Sequence[str]
     """What the seat saw between the choices."""
@@ -173,7 +173,7 @@ class Search:
         return visible(course, self.seat) == self.seen[place]
 
 
-def trail(game: Game[Any, Any], table: Table, line: Line, seat: Seat) -> list[str]:
+def trail(game: Game, table: Table, line: Line, seat: Seat) -> list[str]:
     """What a seat saw between the choices of a line."""
     course = started(game, table, ())
     seen = [visible(course, seat)]
@@ -183,7 +183,7 @@ def trail(game: Game[Any, Any], table: Table, line: Line, seat: Seat) -> list[st
     return seen
 
 
-def started(game: Game[Any, Any], table: Table, line: Line) -> Course:
+def started(game: Game, table: Table, line: Line) -> Course:
     """A course on a copy of a table, after some choices, with its events."""
     copy = table.copy()
     copy.events = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tessera.engine.asks import Ask, Seat
 from tessera.engine.course import Course
@@ -27,7 +27,7 @@ class Situation:
         self.seat: Seat = ask.seat
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> Game:
         """The game; it keeps no state."""
         return self.__match.game
 

@@ -6,7 +6,6 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
 
 from tessera.engine.components import DATA_FOLDER, own_data
 from tessera.engine.errors import DataError, UnknownGame
@@ -27,13 +26,13 @@ def _ours() -> set[str]:
 
 
 @cache
-def named(name: str) -> Game[Any, Any]:
+def named(name: str) -> Game:
     """The game with this name. Where another package brings one with the name of a game of ours, ours it is."""
     if name not in names():
         raise UnknownGame(f"unknown game {name!r}: there are {', '.join(names())}")
     check_own_data()
     if name in _ours():
-        game: Game[Any, Any] = import_module(f"{__name__}.{name}").GAME
+        game: Game = import_module(f"{__name__}.{name}").GAME
         return game
     (point, *_) = entry_points(group=GROUP, name=name)
     found = point.load()

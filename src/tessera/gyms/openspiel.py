@@ -33,7 +33,7 @@ def _parameter(field: Any) -> Any:
     return field.default
 
 
-def game_type(game: Game[Any, Any]) -> Any:
+def game_type(game: Game) -> Any:
     """What OpenSpiel lists of a game before it is loaded."""
     return pyspiel.GameType(
         short_name=f"tessera_{game.name}",
@@ -177,7 +177,7 @@ class Shared:
 
 
 @lru_cache(maxsize=64)
-def _layout(game: Game[Any, Any], seats: int, options: Options) -> Any:
+def _layout(game: Game, seats: int, options: Options) -> Any:
     layout = game.layout(seats, options)
     return layout, Scale(layout)
 

@@ -41,7 +41,7 @@ class Scale:
 
 
 @lru_cache(maxsize=64)
-def _layout(game: Game[Any, Any], seats: int, options: Options) -> tuple[Layout, Scale]:
+def _layout(game: Game, seats: int, options: Options) -> tuple[Layout, Scale]:
     layout = game.layout(seats, options)
     return layout, Scale(layout)
 
@@ -56,7 +56,7 @@ class Play:
         self, name: str, seats: int | None = None, rewards: str = "rank", recorded: bool = False, **options: Any
     ) -> None:
         """Without a number of seats, the least that the game allows. `recorded` keeps a match, as bots need it."""
-        self.game: Game[Any, Any] = tessera.game(name)
+        self.game: Game = tessera.game(name)
         self.seats = self.game.seats[0] if seats is None else seats
         self.game.check_seats(self.seats)
         self.options = self.game.options.given(options)

@@ -16,7 +16,7 @@ class World:
     others' stories before that are unknown, since they are of another world.
     """
 
-    def __init__(self, game: Game[Any, Any], seats: int, options: Options, seed: int) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, seed: int) -> None:
         self.game = game
         self.seats = seats
         self.options = options

@@ -18,7 +18,7 @@ from tessera.server.log import log
 class Phrases:
     """The words of one game for a number of seats."""
 
-    def __init__(self, game: Game[Any, Any], seats: int) -> None:
+    def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.names = game.seat_names(seats)
         self._options: dict[int, protocol.Option[protocol.Words]] = {}
@@ -73,7 +73,7 @@ class Library:
 
     def __init__(self) -> None:
         check_own_data()
-        self.games: dict[str, Game[Any, Any]] = {}
+        self.games: dict[str, Game] = {}
         self.sheets: list[protocol.GameInfo] = []
         for name in tessera.game_names():
             try:
@@ -83,7 +83,7 @@ class Library:
             except Exception as error:
                 log.error("game_left_out", game=name, error=f"{type(error).__name__}: {error}")
 
-    def __getitem__(self, name: str) -> Game[Any, Any]:
+    def __getitem__(self, name: str) -> Game:
         try:
             return self.games[name]
         except KeyError:
@@ -93,7 +93,7 @@ class Library:
         return name in self.games
 
 
-def sheet(game: Game[Any, Any]) -> protocol.GameInfo:
+def sheet(game: Game) -> protocol.GameInfo:
     """What a game is, for those who choose one."""
     about = game.text.about
     return {
@@ -109,7 +109,7 @@ def sheet(game: Game[Any, Any]) -> protocol.GameInfo:
     }
 
 
-def _option(game: Game[Any, Any], field: dataclasses.Field[Any]) -> protocol.GameOption:
+def _option(game: Game, field: dataclasses.Field[Any]) -> protocol.GameOption:
     words = game.text.options.get(field.name, {})
     named = words.get("values", words) if isinstance(words, dict) else {}
     default: Any = field.default

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import orjson
 
@@ -25,7 +25,7 @@ OTHER_RULES = "mixed"
 """In the place of a fingerprint: a match that went on from its checkpoint under other rules, and is over."""
 
 
-def build(game: Game[Any, Any], row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match | None:
+def build(game: Game, row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match | None:
     """The match of a journal.
 
     It is replayed from the start. Where that fails, or leads elsewhere, because the rules have changed since it was
@@ -77,7 +77,7 @@ def _agrees(match: Match, checkpoint: Checkpoint) -> bool:
 class Live:
     """One match. `lock` is held by whoever changes it, from the first look to the commit."""
 
-    def __init__(self, game: Game[Any, Any], stored: Stored, match: Match | None, entries: Sequence[Entry]) -> None:
+    def __init__(self, game: Game, stored: Stored, match: Match | None, entries: Sequence[Entry]) -> None:
         self.game = game
         self.row = stored.row
         self.places = stored.places

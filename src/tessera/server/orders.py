@@ -61,17 +61,17 @@ class Order:
         return self.choice, self.topic, self.until
 
 
-def topics(game: Game[Any, Any]) -> Mapping[str, Sequence[str]]:
+def topics(game: Game) -> Mapping[str, Sequence[str]]:
     """The topics of a game that can be ordered, each with the answers that an order can give."""
     return {name: topic["orders"] for name, topic in game.text.topics.items() if "orders" in topic}
 
 
-def limits(game: Game[Any, Any]) -> Mapping[str, str]:
+def limits(game: Game) -> Mapping[str, str]:
     """The topics of a game that an order can last until, each with its words: "your next bid"."""
     return {name: topic["until"] for name, topic in game.text.topics.items() if "until" in topic}
 
 
-def given(game: Game[Any, Any], match: Match, choice: str, topic: str | None, until: str) -> Order:
+def given(game: Game, match: Match, choice: str, topic: str | None, until: str) -> Order:
     """An order as a person gives it; `Refused`, if there is none like it."""
     known = topics(game)
     if topic is not None and topic not in known:
@@ -85,7 +85,7 @@ def given(game: Game[Any, Any], match: Match, choice: str, topic: str | None, un
     return Order(choice, topic, until, match.steps if until == STEP else 0)
 
 
-def answer(game: Game[Any, Any], orders: Sequence[Order], ask: Ask | None) -> Order | None:
+def answer(game: Game, orders: Sequence[Order], ask: Ask | None) -> Order | None:
     """The order that answers a question. It depends on the topic: there its answer is always among the options."""
     if ask is None or not orders:
         return None

@@ -44,7 +44,7 @@ def moments(case: Case, seeds: range, number: int = 6) -> Iterator[tuple[Match, 
             yield match.at(stop), chance
 
 
-def changes(game: Game[Any, Any]) -> Iterator[tuple[str, Any]]:
+def changes(game: Game) -> Iterator[tuple[str, Any]]:
     """Every option with every value that is not its default; of a set of values, all together."""
     for field in dataclasses.fields(game.options):
         if field.metadata["many"]:
