@@ -22,7 +22,8 @@ from tests.mutants.swap import functions
 from tests.mutants.targets import Target
 
 PATIENCE = 900.0
-"""Seconds by the clock after which a mutant that waits for something is given up as endless."""
+"""Seconds by the clock after which a mutant that waits for something is given up as endless. Time in which the tester
+itself was stopped does not count."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class _Trial:
     order: Order
     process: int
     pipe: int
-    begun: float
+    waited: float = 0.0
     heard: str = ""
 
 
@@ -145,6 +146,7 @@ class Campaign:
         again: list[Mutant] = []
         running: dict[int, _Trial] = {}
         exhausted = False
+        looked = time.monotonic()
         try:
             while running or again or not exhausted:
                 while len(running) < self.workers and (again or not exhausted):
@@ -168,8 +170,10 @@ class Campaign:
                         again.append(trial.mutant)
                     else:
                         self.report(trial.mutant, verdict)
+                passed, looked = min(time.monotonic() - looked, 2.0), time.monotonic()
                 for trial in running.values():
-                    if time.monotonic() - trial.begun > PATIENCE:
+                    trial.waited += passed
+                    if trial.waited > PATIENCE:
                         os.killpg(trial.process, signal.SIGKILL)
         finally:
             for trial in running.values():
@@ -184,7 +188,7 @@ class Campaign:
             os.close(other_end)
             with suppress(OSError):  # the child was quicker
                 os.setpgid(process, process)
-            return _Trial(mutant, order, process, pipe, time.monotonic())
+            return _Trial(mutant, order, process, pipe)
         code = 1
         try:
             os.close(pipe)
