@@ -74,7 +74,7 @@ def game(name: str) -> Game:
     return games.named(name)
 
 
-def new(name: str, seats: int, seed: int | None = None, **options: Any) -> Match:
+def new(name: str, seats: int, seed: int | None = None, **options: object) -> Match:
     """A new match of a game; the game's options as keywords. Without a seed, by chance."""
     return Match.start(game(name), seats, options, seed)
 

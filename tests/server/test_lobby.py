@@ -35,7 +35,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out(monkeypatch: pytest.MonkeyPatc
             raise ImportError("no such thing")
         return real(name)
 
-    monkeypatch.setattr(tessera, "games", lambda: ("broken", "triumvirate"))
+    monkeypatch.setattr(tessera, "game_names", lambda: ("broken", "triumvirate"))
     monkeypatch.setattr(tessera, "game", broken)
     assert list(Library().games) == ["triumvirate"]
 

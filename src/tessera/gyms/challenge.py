@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 from tessera import bots
 from tessera.bots import Bot
@@ -20,7 +19,7 @@ class Challenge:
 
     def __init__(
         self, name: str, seats: int | None, seat: Seat | None, opponents: str | Sequence[str], rewards: str,
-        options: dict[str, Any],
+        options: dict[str, object],
     ) -> None:  # fmt: skip
         """Without a seat, another one in each game."""
         by_chance = opponents == RANDOM

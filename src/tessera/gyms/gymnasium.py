@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from tessera.engine import IllegalChoice, Seat
 from tessera.games import names
 from tessera.gyms.challenge import RANDOM, Challenge
-from tessera.gyms.picture import picture, text
-from tessera.gyms.play import Observation
+from tessera.gyms.picture import Picture, picture, text
+from tessera.gyms.play import Info, Observation
 
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 ILLEGAL = ("end", "error")
@@ -32,11 +32,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     An illegal action ends the game with -1 (`illegal="end"`), or is an error.
     """
 
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}
+    metadata: Info = {"render_modes": RENDER_MODES, "render_fps": 2}
 
     def __init__(
         self, game: str, seats: int | None = None, opponents: str | Sequence[str] = RANDOM, seat: Seat | None = None,
-        rewards: str = "rank", illegal: str = "end", render_mode: str | None = None, **options: Any,
+        rewards: str = "rank", illegal: str = "end", render_mode: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         """Without a seat, another one in each game."""
         if illegal not in ILLEGAL:
@@ -51,16 +51,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = spaces.Discrete(self.play.actions)
         self._ended = True
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         """A new game, up to the first question."""
         super().reset(seed=seed)
         self.challenge.reset(int(self.np_random.integers(1 << 48)))
         self._ended = False
         return self._observed()
 
-    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
         """Choose, and play on to the next question or the end."""
         if self._ended:
             raise IllegalChoice("the game is over: call reset")
@@ -79,7 +77,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.render()
         return seen, reward, self._ended, False, infos
 
-    def _observed(self) -> tuple[Observation, dict[str, Any]]:
+    def _observed(self) -> tuple[Observation, Info]:
         seat = self.challenge.seat
         return self.play.observation(seat), {"seat": seat, "action_mask": self.play.mask(seat)}
 
@@ -87,7 +85,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """What may be chosen."""
         return self.play.mask(self.challenge.seat).astype(np.bool_)
 
-    def render(self) -> Any:
+    def render(self) -> Picture | str | None:
         """As text, as the learner sees it (`ansi`), or as a picture of the learner's numbers (`rgb_array`)."""
         if self.render_mode == "rgb_array":
             return picture(self.play, self.challenge.seat)
@@ -101,12 +99,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """Many games at once in one process. A game that has ended begins anew at the next step, its action passed over."""
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
+    metadata: Info = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
     def __init__(
         self, game: str, num_envs: int = 1, seats: int | None = None, opponents: str | Sequence[str] = RANDOM,
         seat: Seat | None = None, rewards: str = "rank", illegal: str = "end", render_mode: str | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:  # fmt: skip
         if num_envs < 1:
             raise ValueError(f"num_envs must be at least 1, not {num_envs}")
@@ -126,8 +124,8 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self._ended = np.ones(num_envs, dtype=np.bool_)
 
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | Sequence[int | None] | None = None, options: Info | None = None
+    ) -> tuple[Observation, Info]:
         """Begin all games anew; the i-th by the i-th seed, or by `seed` and i."""
         if seed is not None and not isinstance(seed, int) and len(seed) != self.num_envs:
             raise ValueError(f"{self.num_envs} seeds are needed, not {len(seed)}")
@@ -142,9 +140,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     def _next_seed(self) -> int:
         return int(self._chance.integers(1 << 48))
 
-    def step(
-        self, actions: NDArray[np.int64]
-    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: NDArray[np.int64]) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """One action for each game."""
         if len(actions) != self.num_envs:
             raise ValueError(f"{self.num_envs} actions are needed, not {len(actions)}")

@@ -33,7 +33,7 @@ def _parameter(field: Any) -> Any:
     return field.default
 
 
-def game_type(game: Game) -> Any:
+def game_type(game: Game) -> pyspiel.GameType:
     """What OpenSpiel lists of a game before it is loaded."""
     return pyspiel.GameType(
         short_name=f"tessera_{game.name}",
@@ -63,7 +63,7 @@ class SpielGame(pyspiel.Game):
 
     name: ClassVar[str]
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, object] | None = None) -> None:
         self.tessera = tessera.game(self.name)
         kind = game_type(self.tessera)
         given = dict(kind.parameter_specification) | dict(params or {})
@@ -172,7 +172,7 @@ class Shared:
     def __init__(self, game: SpielGame) -> None:
         self.game = game
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
+    def __deepcopy__(self, memo: object) -> Shared:
         return self
 
 

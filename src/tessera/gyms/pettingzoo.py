@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -13,13 +13,16 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from tessera.engine import IllegalChoice, Seat
-from tessera.gyms.picture import picture, text
-from tessera.gyms.play import Play
+from tessera.gyms.picture import Picture, picture, text
+from tessera.gyms.play import Info, Mask, Play
+from tessera.gyms.play import Observation as Numbers
 
+Observation: TypeAlias = dict[str, Numbers | Mask]
+"""What a seat sees, as `observation`, and what it may choose, as `action_mask`."""
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
-def env(name: str, seats: int | None = None, **settings: Any) -> AECEnv[str, Any, int]:
+def env(name: str, seats: int | None = None, **settings: Any) -> AECEnv[str, Observation, int]:
     """A game, one decision after the other; an illegal action ends it with -1 for who chose it."""
     inner: Any = raw_env(name, seats, **settings)
     return wrappers.OrderEnforcingWrapper(
@@ -44,11 +47,13 @@ class _Agents:
     possible_agents: list[str]
     render_mode: str | None
 
-    def _prepare(self, name: str, seats: int | None, rewards: str, render_mode: str | None, options: Any) -> None:
+    def _prepare(
+        self, name: str, seats: int | None, rewards: str, render_mode: str | None, options: Mapping[str, object]
+    ) -> None:
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"unknown render_mode {render_mode!r}: there are {', '.join(RENDER_MODES)}")
         self.render_mode = render_mode
-        self.play = Play(name, seats, rewards, **options)
+        self.play = Play(name, seats, rewards, False, **options)
         self.possible_agents = [f"player_{seat}" for seat in range(self.play.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {agent: spaces.Discrete(self.play.actions) for agent in self.possible_agents}
@@ -62,18 +67,18 @@ class _Agents:
             for agent in self.possible_agents
         }
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent observes: the numbers of the layout, and the mask."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
         """All choices of the game, by their index."""
         return self.action_spaces[agent]
 
-    def _observed(self, seat: Seat) -> dict[str, Any]:
+    def _observed(self, seat: Seat) -> Observation:
         return {"observation": self.play.observation(seat), "action_mask": self.play.mask(seat)}
 
-    def render(self) -> Any:
+    def render(self) -> Picture | str | None:
         """As text (`ansi`: what everybody sees) or as a picture of the next seat's numbers (`rgb_array`)."""
         if self.render_mode is None:
             gymnasium.logger.warn("render was called, but no render_mode was given")
@@ -90,16 +95,16 @@ class _Agents:
         """Nothing is kept open."""
 
 
-class SequentialEnv(_Agents, AECEnv[str, Any, int], EzPickle):
+class SequentialEnv(_Agents, AECEnv[str, Observation, int], EzPickle):
     """One decision after the other. Rewards come when the game ends."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[dict[str, object]] = {
         "render_modes": RENDER_MODES, "name": "tessera_v0", "is_parallelizable": False, "render_fps": 2,
     }  # fmt: skip
 
     def __init__(
         self, name: str, seats: int | None = None, rewards: str = "rank", max_cycles: int | None = None,
-        render_mode: str | None = None, **options: Any,
+        render_mode: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         """`max_cycles` decisions at most; a game that takes longer is truncated, without rewards."""
         EzPickle.__init__(self, name, seats, rewards, max_cycles, render_mode, **options)
@@ -108,7 +113,7 @@ class SequentialEnv(_Agents, AECEnv[str, Any, int], EzPickle):
         self.max_cycles = max_cycles
         self.agents: list[str] = []
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """A new game."""
         self.play.reset(seed)
         self.decisions = 0
@@ -117,10 +122,10 @@ class SequentialEnv(_Agents, AECEnv[str, Any, int], EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.play.seat]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observation:
         """What an agent sees; its mask is all 0 unless it is its turn."""
         seat = self._seat_of[agent]
         seen = self._observed(seat)
@@ -153,14 +158,14 @@ class SequentialEnv(_Agents, AECEnv[str, Any, int], EzPickle):
             self.render()
 
 
-class SimultaneousEnv(_Agents, ParallelEnv[str, Any, int], EzPickle):
+class SimultaneousEnv(_Agents, ParallelEnv[str, Observation, int], EzPickle):
     """All open questions are answered in one step."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "name": "tessera_v0", "render_fps": 2}
+    metadata: ClassVar[dict[str, object]] = {"render_modes": RENDER_MODES, "name": "tessera_v0", "render_fps": 2}
 
     def __init__(
         self, name: str, seats: int | None = None, rewards: str = "rank", max_cycles: int | None = None,
-        render_mode: str | None = None, illegal: str = "error", **options: Any,
+        render_mode: str | None = None, illegal: str = "error", **options: object,
     ) -> None:  # fmt: skip
         """`illegal="random"` puts a random option in the place of an illegal action, which else is an error."""
         EzPickle.__init__(self, name, seats, rewards, max_cycles, render_mode, illegal, **options)
@@ -172,8 +177,8 @@ class SimultaneousEnv(_Agents, ParallelEnv[str, Any, int], EzPickle):
         self.agents: list[str] = []
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        self, seed: int | None = None, options: Info | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """A new game."""
         self.play.reset(seed)
         self.chance = np.random.default_rng(seed)
@@ -183,7 +188,7 @@ class SimultaneousEnv(_Agents, ParallelEnv[str, Any, int], EzPickle):
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """The actions of those who are asked; each is taken before anybody sees another's."""
         if not self.agents:
             raise IllegalChoice("the game is over: call reset")
@@ -205,10 +210,10 @@ class SimultaneousEnv(_Agents, ParallelEnv[str, Any, int], EzPickle):
             self.render()
         return seen, rewards, ended, truncated, infos
 
-    def _observations(self) -> dict[str, Any]:
+    def _observations(self) -> dict[str, Observation]:
         return {agent: self._observed(self._seat_of[agent]) for agent in self.agents}
 
-    def _infos(self) -> dict[str, Any]:
+    def _infos(self) -> dict[str, Info]:
         """Who is asked now: the others' actions are passed over."""
         asked = {ask.seat for ask in self.play.asks}
         return {agent: {"asked": self._seat_of[agent] in asked} for agent in self.agents}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tessera.engine import Area, Seat
 from tessera.gyms.play import Play
+
+Picture: TypeAlias = NDArray[np.uint8]
 
 CELL = 8
 WIDTH = 64
@@ -36,7 +39,7 @@ def _lines(area: Area, depth: int) -> Iterator[str]:
         yield from _lines(inner, depth + 1)
 
 
-def picture(play: Play, seat: Seat) -> NDArray[np.uint8]:
+def picture(play: Play, seat: Seat) -> Picture:
     """What a seat sees, each part of its numbers on rows of its own; the greater, the brighter."""
     vector = play.observation(seat)
     rows = []

@@ -5,16 +5,31 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 import tessera
-from tessera.engine import Ask, Choice, Course, Fate, Game, IllegalChoice, Layout, Match, Options, Seat, WrongSeat
+from tessera.engine import (
+    Ask,
+    Choice,
+    Course,
+    Fate,
+    Game,
+    IllegalChoice,
+    Layout,
+    Match,
+    Options,
+    Seat,
+    Table,
+    WrongSeat,
+)
 from tessera.gyms.rewards import rewards_named
 
 Observation: TypeAlias = NDArray[np.float32]
+Info: TypeAlias = dict[str, object]
+"""What an environment tells beside observations, or is told."""
 Mask: TypeAlias = NDArray[np.int8]
 
 
@@ -53,7 +68,7 @@ class Play:
     """
 
     def __init__(
-        self, name: str, seats: int | None = None, rewards: str = "rank", recorded: bool = False, **options: Any
+        self, name: str, seats: int | None = None, rewards: str = "rank", recorded: bool = False, **options: object
     ) -> None:
         """Without a number of seats, the least that the game allows. `recorded` keeps a match, as bots need it."""
         self.game: Game = tessera.game(name)
@@ -101,9 +116,10 @@ class Play:
         return self._now.asks
 
     @property
-    def table(self) -> Any:
+    def table(self) -> Table:
         """The table with all its secrets."""
-        return self._now.table
+        table: Table = self._now.table
+        return table
 
     @property
     def over(self) -> bool:

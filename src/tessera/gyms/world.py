@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 import tessera
 from tessera.engine import Choice, Course, Fate, Game, IllegalChoice, Options, Seat, Table
 from tessera.engine.events import as_json
+from tessera.engine.plain import JSON
+
+Deed: TypeAlias = tuple[Seat, Choice | int]
+"""A seat's answer; or the world is dealt anew for the seat, by a seed."""
 
 
 class World:
@@ -21,7 +25,7 @@ class World:
         self.seats = seats
         self.options = options
         self.stories: list[list[str]] = [[] for _ in range(seats)]
-        self._script: list[tuple[str, Seat, Any]] = []
+        self._script: list[Deed] = []
         self._begin(game.setup(seats, options, Fate.of(seed)))
         self._note_events()
 
@@ -60,12 +64,12 @@ class World:
         if choice not in self._course.asks[0].options:
             raise IllegalChoice(f"illegal action {choice.index} ({choice}): it is none of the legal actions")
         self.stories[seat].append(f"> {choice}")
-        self._do("answer", seat, choice)
+        self._do(seat, choice)
         self._note_events()
 
-    def _do(self, what: str, seat: Seat, how: Any) -> None:
-        self._script.append((what, seat, how))
-        if what == "answer":
+    def _do(self, seat: Seat, how: Choice | int) -> None:
+        self._script.append((seat, how))
+        if isinstance(how, Choice):
             self._course.answer(next(ask for ask in self._course.asks if ask.seat == seat), how)
         else:
             self._course.redeal(seat, Fate.of(how))
@@ -89,15 +93,15 @@ class World:
         new._replay(self._start.copy(), self._script)
         return new
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> JSON:
         """A generator cannot be saved: the start of the step and what was done since can."""
-        script = [(what, seat, how.index if what == "answer" else how) for what, seat, how in self._script]
+        script = [(seat, isinstance(how, Choice), getattr(how, "index", how)) for seat, how in self._script]
         return {
             "game": self.game.name, "seats": self.seats, "options": self.options.to_json(),
             "start": self._start.to_json(), "script": script, "stories": self.stories,
         }  # fmt: skip
 
-    def __setstate__(self, saved: dict[str, Any]) -> None:
+    def __setstate__(self, saved: JSON) -> None:
         self.game = tessera.game(saved["game"])
         self.seats = saved["seats"]
         self.options = self.game.options.given(saved["options"])
@@ -105,21 +109,21 @@ class World:
         self._replay(
             self.game.table.from_json(saved["start"]),
             [
-                (what, seat, self.game.vocabulary.at(how) if what == "answer" else how)
-                for what, seat, how in saved["script"]
+                (seat, self.game.vocabulary.at(number) if answered else number)
+                for seat, answered, number in saved["script"]
             ],
         )
 
-    def _replay(self, start: Table, script: list[tuple[str, Seat, Any]]) -> None:
+    def _replay(self, start: Table, script: list[Deed]) -> None:
         """Play again what was done since the start of the step; it was told then."""
         self._script = []
         self._begin(start)
-        for what, seat, how in script:
-            self._do(what, seat, how)
+        for seat, how in script:
+            self._do(seat, how)
         assert self._course.table.events is not None
         self._course.table.events.clear()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> World:
+    def __deepcopy__(self, memo: object) -> World:
         return self.copy()
 
     def resampled(self, seat: Seat, seed: int) -> World:
@@ -129,10 +133,10 @@ class World:
         """
         new = self.copy()
         waiting = {ask.seat for ask in self._course.asks}
-        new._do("redeal", seat, seed)
+        new._do(seat, seed)
         chance = Fate.of(seed)
         for ask in [ask for ask in new._course.asks if ask.seat not in waiting]:
-            new._do("answer", ask.seat, ask.options[chance.below("answers", len(ask.options))])
+            new._do(ask.seat, ask.options[chance.below("answers", len(ask.options))])
         for other in range(self.seats):
             if other != seat:
                 new.stories[other] = ["?"]

@@ -67,7 +67,7 @@ async def _refused_by_engine(request: Request, error: Any) -> Response:
     return await _refused(request, refusal(error))
 
 
-async def _too_late(request: Request, _: Any) -> Response:
+async def _too_late(request: Request, _: object) -> Response:
     return await _refused(request, stale("somebody was faster: look at the match again"))
 
 

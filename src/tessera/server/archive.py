@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+
+from sqlalchemy import Connection
 
 from tessera.engine import Match, Record, TesseraError
+from tessera.engine.plain import JSON
 from tessera.server import protocol
 from tessera.server.faults import Refused, outdated, refusal
 from tessera.server.hall import Hall
@@ -69,7 +71,7 @@ async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:
     return shown
 
 
-async def take_in(hall: Hall, me: Person, data: dict[str, Any]) -> Live:
+async def take_in(hall: Hall, me: Person, data: JSON) -> Live:
     """A record that somebody hands in, as a finished match. It is replayed first, in a bot's process."""
     try:
         game = hall.library[str(data.get("game"))]
@@ -95,7 +97,7 @@ async def take_in(hall: Hall, me: Person, data: dict[str, Any]) -> Live:
     places = [PlaceRow(seat, "open") for seat in range(row.seats)]
     entries = [Entry(n, seat, "choose", what, now) for n, (seat, what) in enumerate(replayed.choices, 1)]
 
-    def work(connection: Any) -> None:
+    def work(connection: Connection) -> None:
         store.add(connection, row, places)
         store.add_entries(connection, row.id, entries)
 

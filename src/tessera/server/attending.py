@@ -8,10 +8,10 @@ import time
 from collections.abc import Coroutine
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from tessera.engine import Match, Seat
 from tessera.engine.outlook import outlooks
+from tessera.engine.plain import JSON
 from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Conflict, Refused
 from tessera.server.hall import LEASE, Hall
@@ -59,7 +59,7 @@ class Attendant:
             wait = max(0.0, end - time.time()) + 0.01
             live.alarm = asyncio.get_running_loop().call_later(wait, self._ring, live)
 
-    def _begin(self, live: Live, seat: Seat, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, live: Live, seat: Seat, work: Coroutine[object, None, None]) -> None:
         task = asyncio.create_task(work)
         live.thoughts[seat] = task
         self._tasks.add(task)
@@ -128,7 +128,7 @@ class Attendant:
         pause = self.hall.settings.bot_pause if live.clients or elsewhere else 0.0
         return max(pause, _GIVE_WAY) if elsewhere else pause
 
-    async def _think(self, live: Live, level: str, checkpoint: Any, match: Match, seat: Seat) -> str:
+    async def _think(self, live: Live, level: str, checkpoint: JSON, match: Match, seat: Seat) -> str:
         """The choice of a bot; of a simpler one, where it fails."""
         priority = USUAL if live.people() else IDLE
         for attempt in dict.fromkeys((level, *_SIMPLE)):

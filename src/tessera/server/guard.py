@@ -5,7 +5,6 @@ from __future__ import annotations
 import ipaddress
 import time
 import uuid
-from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
@@ -135,7 +134,7 @@ class Guard:
         return most
 
 
-def address(scope: Any) -> str:
+def address(scope: Scope) -> str:
     """Where a request comes from. A household has 2^64 addresses of IPv6: its network stands for all of them."""
     given = str(scope["client"][0]) if scope.get("client") else "?"
     try:

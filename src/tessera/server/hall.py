@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import orjson
+from sqlalchemy import Connection
 
 from tessera.engine import Seat, TesseraError
 from tessera.server.client import POLICY, SERVICE_RESTART, Client
@@ -121,7 +122,7 @@ class Hall:
         id, revision = live.id, live.row.revision
         note = dump({"from": self.name, "match": id}).decode()
 
-        def work(connection: Any) -> bool:
+        def work(connection: Connection) -> bool:
             saved = store.save(connection, id, revision, changes, entries, places, checkpoint)
             if saved:
                 self.database.tell(connection, note)
@@ -342,7 +343,7 @@ def _new_orders(live: Live, stored: store.Stored) -> set[Seat] | None:
     return {new.seat for old, new in zip(live.places, stored.places, strict=True) if old.orders != new.orders}
 
 
-def _everything(connection: Any, id: str) -> Any:
+def _everything(connection: Connection, id: str) -> Any:
     stored = store.find(connection, id)
     if stored is None:
         return None

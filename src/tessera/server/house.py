@@ -9,6 +9,8 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
+from sqlalchemy import Connection
+
 import tessera
 from tessera import bots
 from tessera.server.attending import Attendant
@@ -55,8 +57,8 @@ class House:
         self.attendant = Attendant(self.hall)
         self.hall.attend = self.attendant.attend
         self.news = News(self.database, self._told)
-        self._tasks: list[asyncio.Task[Any]] = []
-        self._background: set[asyncio.Task[Any]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._background: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Migrate the database, and begin."""
@@ -85,7 +87,7 @@ class House:
         await self.database.close()
         log.info("stopped", server=name)
 
-    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+    def in_background(self, work: Coroutine[object, None, None]) -> None:
         """Do something that nobody waits for."""
         task = asyncio.create_task(work)
         self._background.add(task)
@@ -163,7 +165,7 @@ class House:
     async def _give_back_time(self) -> None:
         """Clocks stood still while no server was running."""
 
-        def work(connection: Any) -> float:
+        def work(connection: Connection) -> float:
             alive = float(people_store.fact(connection, "alive") or 0)
             down = time.time() - alive
             people_store.remember(connection, "alive", str(time.time()))

@@ -9,6 +9,8 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
+from sqlalchemy import Connection
+
 from tessera import bots
 from tessera.engine import Match, Seat, TesseraError
 from tessera.server import clocks
@@ -97,7 +99,7 @@ async def _open(
     old = (after.id, after.row.revision) if after is not None else None
     note = dump({"from": hall.name, "match": old[0]}).decode() if old is not None else ""
 
-    def work(connection: Any) -> bool:
+    def work(connection: Connection) -> bool:
         if store.hosted(connection, host.id) >= limit:
             return False
         store.add(connection, row, places)

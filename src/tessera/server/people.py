@@ -7,11 +7,11 @@ import random
 import secrets
 import time
 from hashlib import sha256
-from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import Connection
 
 from tessera.server.faults import Refused
 from tessera.server.settings import Settings
@@ -80,7 +80,7 @@ class People:
     async def guest(self, name: str | None) -> Person:
         """A new guest."""
 
-        def work(connection: Any) -> Person | None:
+        def work(connection: Connection) -> Person | None:
             if name is not None and store.taken(connection, name):
                 return None
             return store.add_guest(connection, name or invented_name(), time.time())
@@ -133,7 +133,7 @@ def _named(person: Person | None, name: str | None) -> Person:
     return person
 
 
-def _key(connection: Any) -> str:
+def _key(connection: Connection) -> str:
     key = store.fact(connection, "cookie_key")
     if key is None:
         key = secrets.token_urlsafe(32)

@@ -42,7 +42,7 @@ class Process:
         self._pipe: Connection | None = None
         self._lock = threading.Lock()
 
-    def ask(self, task: str, arguments: tuple[Any, ...], seconds: float) -> Any:
+    def ask(self, task: str, arguments: tuple[object, ...], seconds: float) -> Any:
         """The answer; raises `Failed` where there is none, and then the next call gets a fresh process."""
         with self._lock:
             if self._process is None or self._process.poll() is not None:
@@ -90,7 +90,7 @@ class _Task:
     order: int
     payer: str
     name: str
-    arguments: tuple[Any, ...]
+    arguments: tuple[object, ...]
     home: str
     future: asyncio.Future[Any]
 
@@ -114,7 +114,7 @@ class Thinkers:
         self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """For each payer: seconds of thinking, which are forgotten by and by, and when that was right."""
 
-    async def ask(self, priority: int, task: str, *arguments: Any, home: str = "", payer: str = "") -> Any:
+    async def ask(self, priority: int, task: str, *arguments: object, home: str = "", payer: str = "") -> Any:
         """The answer of some process, or `Failed`. `payer` is whose turn it is when the processes are busy."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.append(_Task(priority, next(self._order), payer, task, arguments, home, future))

@@ -8,18 +8,19 @@ from __future__ import annotations
 import signal
 import sys
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
-from typing import Any
 
 import tessera
 from tessera import bots
 from tessera.engine import Match, Position, Record
+from tessera.engine.plain import JSON
 from tessera.engine.position import Audience
+from tessera.server import protocol
 
-Answer = tuple[str, Any]
+Answer = tuple[str, object]
 
 KEPT = 64
 """How many bots a process keeps; the one that was asked longest ago goes first."""
@@ -31,13 +32,13 @@ class _Kept:
 
     level: str
     bot: bots.Bot
-    choices: list[Any]
+    choices: list[JSON]
 
 
 _bots: OrderedDict[str, _Kept] = OrderedDict()
 
 
-def bot_of(seat: str, level: str, choices: list[Any]) -> bots.Bot:
+def bot_of(seat: str, level: str, choices: list[JSON]) -> bots.Bot:
     """The bot that has thought for this seat of a match before; a new one, where there is none or where what it
     remembers has been taken back."""
     kept = _bots.pop(seat, None)
@@ -71,7 +72,7 @@ def serve(pipe: Connection, plugins: Sequence[str]) -> None:
             return
 
 
-def choose(level: str, checkpoint: Any, seat: int, match: str) -> str:
+def choose(level: str, checkpoint: JSON, seat: int, match: str) -> str:
     """The notation of what a bot of this level chooses at a seat of a match."""
     situation = tessera.resume(checkpoint).situation(seat)
     choice = bot_of(f"{match}:{seat}", level, checkpoint["record"]["choices"]).choose(situation)
@@ -80,7 +81,7 @@ def choose(level: str, checkpoint: Any, seat: int, match: str) -> str:
     return str(choice)
 
 
-def rank(level: str, checkpoint: Any, seat: int) -> list[tuple[str, float]] | None:
+def rank(level: str, checkpoint: JSON, seat: int) -> list[tuple[str, float]] | None:
     """Every option with its chance, best first; None, if this bot gives no advice."""
     bot = bots.named(level)
     if not hasattr(bot, "rank"):
@@ -90,7 +91,7 @@ def rank(level: str, checkpoint: Any, seat: int) -> list[tuple[str, float]] | No
     ]
 
 
-def check(data: Any) -> dict[str, Any]:
+def check(data: JSON) -> JSON:
     """What comes of a record that somebody hands in: its choices as they were replayed, and the scores."""
     record = Record.from_json(data)
     match = Match.replay(tessera.game(record.game), record)
@@ -102,12 +103,12 @@ def check(data: Any) -> dict[str, Any]:
     }
 
 
-def position(checkpoint: Any, audience: Audience) -> str:
+def position(checkpoint: JSON, audience: Audience) -> str:
     """A match as a text that can be pasted, for a seat or for all."""
     return tessera.resume(checkpoint).position(audience)
 
 
-def show(text: str) -> Any:
+def show(text: str) -> protocol.Position:
     """What the text of a position shows to those whom it is for: the description of the game, and the moment."""
     from tessera.server.moments import opened, seen  # not needed to think
 
@@ -124,7 +125,7 @@ def warm(game: str) -> None:
     tessera.game(game)
 
 
-TASKS: dict[str, Any] = {
+TASKS: dict[str, Callable[..., object]] = {
     "choose": choose,
     "rank": rank,
     "check": check,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 
@@ -33,12 +32,12 @@ def play_randomly(match: Match, seed: int, until: Callable[[Match], bool] = lamb
     return match
 
 
-def random_match(game: Game, seats: int, seed: int, **options: Any) -> Match:
+def random_match(game: Game, seats: int, seed: int, **options: object) -> Match:
     """A match played by chance to its end."""
     return play_randomly(Match.start(game, seats, options, seed), seed)
 
 
-def wander_games(game: Game, seats: int, seeds: range, **options: Any) -> Iterator[Course]:
+def wander_games(game: Game, seats: int, seeds: range, **options: object) -> Iterator[Course]:
     """Fast random games, each played to its end."""
     chosen = game.options.given(options)
     for seed in seeds:

@@ -180,9 +180,10 @@ SHIPS = Catalogue(Ship, (_ship(i, block) for i, block in _blocks("ship")))
 
 def _bonus_vp(block: Block, side: str) -> float:
     """VP for each thing that counts: a half is possible, and rounded up in the end (TRJ-17.5)."""
-    if type(vp := block[side]) not in (int, float) or not 0 <= vp < inf or vp * 2 % 1:
+    vp: float = block[side]
+    if type(vp) not in (int, float) or not 0 <= vp < inf or vp * 2 % 1:
         raise block.wrong(side, "a number of at least 0, whole or with a half", vp)
-    return vp  # type: ignore[no-any-return]
+    return vp
 
 
 def _bonus_tile(index: int, block: Block) -> BonusTile:

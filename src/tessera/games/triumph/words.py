@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tessera.engine import Choice, Vocabulary
 from tessera.games.triumph.components import BUILDINGS, DECREES, LAWS, PROVINCES, SPACES, STANDS
 from tessera.games.triumph.numbers import FAMILY, LEGION_ICONS, MOST_INTRIGUE_OFFERED, MOST_SEATS, MOST_TALENTS_OFFERED
@@ -11,12 +13,9 @@ _word = vocabulary.word
 _SEATS = range(MOST_SEATS)
 
 
-def _each(verb: str, things: object, kind: str = "") -> list[Choice]:
+def _each(verb: str, things: Iterable[object], kind: str = "") -> list[Choice]:
     """One choice for each thing, in order; `kind` names the things on the board that stand for it."""
-    return [
-        _word(verb, thing, targets=(f"{kind}:{thing}",) if kind else None)
-        for thing in things  # type: ignore[attr-defined]
-    ]
+    return [_word(verb, thing, targets=(f"{kind}:{thing}",) if kind else None) for thing in things]
 
 
 START = [_word("start", p) if p.italian else None for p in PROVINCES]

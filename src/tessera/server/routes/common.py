@@ -52,7 +52,7 @@ def limit(kind: str) -> Any:
     return Depends(take)
 
 
-def answer(content: Any, status: int = 200) -> Response:
+def answer(content: object, status: int = 200) -> Response:
     """JSON."""
     return Response(dump(content), status, media_type="application/json")
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from sqlalchemy import Connection
 from starlette.websockets import WebSocketDisconnect
 
 from tessera.engine import Seat
@@ -258,7 +259,7 @@ async def _say(house: House, client: Client, text: str) -> None:
     name, seat, now = client.person.name, client.seat, time.time()
     note = dump({"from": hall.name, "match": live.id, "chat": True}).decode()
 
-    def work(connection: Any) -> Any:
+    def work(connection: Connection) -> Any:
         line = store.say(connection, live.id, name, seat, text, now)
         hall.database.tell(connection, note)
         return line
