@@ -56,27 +56,24 @@ def defeat(table: EmperorsTable, seat: Seat, place: ProvinceIndex) -> None:
 
 def recruit(table: EmperorsTable, number: int) -> None:
     """EMP-10.1 to EMP-10.3: from the supply to the camp's province, without a battle."""
-    seat = table.active
-    number = min(number, table.supply[seat])
-    if not number:
-        return
-    table.supply[seat] -= number
-    table.deployed[seat][table.camp[seat]] += number
-    if table.events is not None:
-        table.tell("recruited", seat=seat, legions=number, province=PROVINCES[table.camp[seat]])
-    check_legions(table)
+    _deploy(table, number, table.supply, "recruited")
 
 
 def rally(table: EmperorsTable, number: int) -> None:
     """EMP-10.14: Defeated legions are Deployed in the camp's province, without a battle."""
+    _deploy(table, number, table.defeated, "redeployed")
+
+
+def _deploy(table: EmperorsTable, number: int, waiting: list[int], told: str) -> None:
+    """So many of the legions that wait, or all, go to the camp's province."""
     seat = table.active
-    number = min(number, table.defeated[seat])
+    number = min(number, waiting[seat])
     if not number:
         return
-    table.defeated[seat] -= number
+    waiting[seat] -= number
     table.deployed[seat][table.camp[seat]] += number
     if table.events is not None:
-        table.tell("redeployed", seat=seat, legions=number, province=PROVINCES[table.camp[seat]])
+        table.tell(told, seat=seat, legions=number, province=PROVINCES[table.camp[seat]])
     check_legions(table)
 
 
