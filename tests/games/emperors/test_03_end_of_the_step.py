@@ -177,6 +177,6 @@ def pool_after(before: Match, choice: Choice) -> int:
         card = table.top[choice.what.index]
     if not isinstance(card, Card):
         return pool
-    extra = surcharge(table, card.place) if card.place >= 0 else 0
+    extra = surcharge(table, table.active, card.place) if card.place >= 0 else 0
     waived = any(effect.does == "no_surcharge" for effect in table.ready)
     return pool - card.cost - (0 if waived else extra)

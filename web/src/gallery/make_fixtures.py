@@ -45,6 +45,25 @@ def attacks(match: Match, ask: Ask) -> bool:
     )
 
 
+def rich(match: Match, ask: Ask) -> bool:
+    """Whether an Emperor with much on the board has much to choose from."""
+    table = match.table
+    return bool(
+        len(ask.options) > 9
+        and table.columns[ask.seat]
+        and table.permanent[ask.seat]
+        and (table.seats > 4 or table.defeated[ask.seat])
+    )
+
+
+def fights(match: Match, ask: Ask) -> bool:
+    """Whether a legion can go where an enemy stands."""
+    deployed = match.table.deployed
+    return any(
+        deployed[seat][choice.what.place] for choice in ask.options for seat in range(match.seats) if seat != ask.seat
+    )
+
+
 MOMENTS = [
     Moment("triumvirate-start", "triumvirate", 3, "rome", 0),
     Moment("triumvirate-attack", "triumvirate", 3, "area", 60, 4, holds=attacks),
@@ -64,6 +83,15 @@ MOMENTS = [
     Moment("trajan-consul", "trajan", 3, "consul", 100, 8),
     Moment("trajan-watched", "trajan", 4, "put", 250, 11, watched=True),
     Moment("trajan-end", "trajan", 4, None, 0, 9),
+    Moment("emperors-character", "emperors", 5, "character", 1),
+    Moment("emperors-declare", "emperors", 3, "declare", 60, 2),
+    Moment("emperors-two", "emperors", 2, "main", 150, 3, holds=rich),
+    Moment("emperors-main", "emperors", 3, "main", 300, 4, holds=rich),
+    Moment("emperors-five", "emperors", 5, "main", 700, 5, holds=rich),
+    Moment("emperors-march", "emperors", 4, "march", 300, 6, holds=fights),
+    Moment("emperors-payment", "emperors", 3, "payment", 200, 7),
+    Moment("emperors-watched", "emperors", 5, "main", 500, 8, holds=rich, watched=True),
+    Moment("emperors-end", "emperors", 4, None, 0, 9),
 ]
 
 

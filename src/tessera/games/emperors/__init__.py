@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
+from tessera.engine.plain import JSON
 from tessera.games.emperors.appraise import appraise
 from tessera.games.emperors.components import COUNTS
 from tessera.games.emperors.observe import ABOUT, LEFT_OUT, parts, seen
@@ -16,7 +17,7 @@ from tessera.games.emperors.rules import step
 from tessera.games.emperors.scores import scores
 from tessera.games.emperors.setup import new_table
 from tessera.games.emperors.table import NOBODY, EmperorsTable
-from tessera.games.emperors.view import places, view
+from tessera.games.emperors.view import numbers, places, view
 from tessera.games.emperors.words import vocabulary
 
 
@@ -65,6 +66,9 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
 
     def seen(self, table: EmperorsTable, seat: Seat) -> bytearray:
         return seen(table, seat)
+
+    def numbers(self, seats: int, options: EmperorsOptions) -> Mapping[str, JSON]:
+        return numbers()
 
 
 GAME = Emperors()

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
+from tessera.engine.plain import JSON
 from tessera.games.emperors.components import (
     CHARACTERS,
     INFLUENCES,
     OBJECTIVES,
     PROVINCES,
     ROADS,
+    RULES,
     SLAVE,
     Card,
     Province,
 )
 from tessera.games.emperors.faces import FACES, NEEDS, needs, with_under
 from tessera.games.emperors.options import EmperorsOptions
+from tessera.games.emperors.rules.distance import distance
 from tessera.games.emperors.rules.objectives import CONSENSUS, GOVERNOR, objectives_to_win
+from tessera.games.emperors.rules.purchases import price
 from tessera.games.emperors.table import NOBODY, NOWHERE, EmperorsTable, Phase
 
 
@@ -28,21 +32,35 @@ def view(table: EmperorsTable, seat: Seat | None) -> View:
         Fact("Round", table.round, "round"),
         Fact("Objectives to win", objectives_to_win(table), "goal"),
     ]
-    areas = [map_area(table), supply(table), *(board(table, owner, seat) for owner in range(table.seats))]
+    areas = [map_area(table, seat), supply(table), *(board(table, owner, seat) for owner in range(table.seats))]
     if table.phase is not Phase.CHARACTERS:
         active = table.character[table.active]
         facts.insert(1, Fact("Active", active.name if active else "", "active"))
+        areas.append(turn(table))
     return View(seat, facts, areas)
 
 
-def map_area(table: EmperorsTable) -> Area:
+def turn(table: EmperorsTable) -> Area:
+    """EMP-8.7, EMP-16.8: what the active player can still order in this turn beside cards, purchases and marches."""
+    left = Counter(table.ready)
+    things = [Thing(f"use:{effect.id}", "use", effect.name, table.active, uses) for effect, uses in left.items()]
+    if defeated := table.defeated[table.active]:
+        things.append(Thing("redeploy", "order", "Legions that can be redeployed", table.active, defeated))
+    return Area("turn", "The turn", "row", things, owner=table.active)
+
+
+def map_area(table: EmperorsTable, seat: Seat | None) -> Area:
     """The six provinces."""
-    return Area("map", "Empire", "map", areas=[province_area(table, province) for province in PROVINCES])
+    return Area("map", "Empire", "map", areas=[province_area(table, province, seat) for province in PROVINCES])
 
 
-def province_area(table: EmperorsTable, province: Province) -> Area:
+def province_area(table: EmperorsTable, province: Province, seat: Seat | None) -> Area:
     """EMP-16.6, EMP-16.9: the visible card and the number of cards, camp, legions, the objective if nobody holds it."""
     place = province.place
+    card = table.top[place]
+    facts = []
+    if seat is not None and card is not None:
+        facts = [Fact("Price for you", price(table, seat, place, card), f"price:{province.id}")]
     things = [pile(table, province)]
     objective = OBJECTIVES[GOVERNOR[place]]
     if table.holder[objective.index] == NOBODY:
@@ -55,7 +73,7 @@ def province_area(table: EmperorsTable, province: Province) -> Area:
             things.append(
                 Thing(f"legions:{seat}:{province.id}", "legion", "Deployed legions", seat, table.deployed[seat][place])
             )
-    return Area(f"province:{province.id}", province.name, "mat", things)
+    return Area(f"province:{province.id}", province.name, "mat", things, facts)
 
 
 def pile(table: EmperorsTable, province: Province) -> Thing:
@@ -111,6 +129,7 @@ def board(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
         hand(table, owner, seat),
         Area(f"discard:{owner}", "Discard pile", "stack", cards(f"discard:{owner}", table.discard[owner], owner)),
         *emperor_area(table, owner, seat),
+        goals(table, owner),
     ]
     name = seat_words(owner, f"Player {owner + 1}", after=f", {character.name}" if character else "")
     return Area(f"board:{owner}", name, "mat", things, facts, parts, owner)
@@ -128,6 +147,16 @@ def held(table: EmperorsTable, owner: Seat) -> list[Thing]:
             Thing(f"consensus:{owner}", "objective", CONSENSUS.name, owner, shows={"words": NEEDS[CONSENSUS]})
         )
     return things
+
+
+def goals(table: EmperorsTable, owner: Seat) -> Area:
+    """EMP-12: how far a player is from each objective that can still be had."""
+    facts = [
+        Fact(f"{unit.capitalize()} short of {objective.name}", short, f"short:{unit}:{objective.id}:{owner}")
+        for objective in OBJECTIVES
+        for unit, short in (distance(table, owner, objective) or {}).items()
+    ]
+    return Area(f"goals:{owner}", "Objectives in reach", "row", [], facts, owner=owner)
 
 
 def hand(table: EmperorsTable, owner: Seat, seat: Seat | None) -> Area:
@@ -188,6 +217,17 @@ def counted(group: Iterable[Card]) -> list[tuple[Card, int]]:
 
 def _by_index(pair: tuple[Card, int]) -> int:
     return pair[0].index
+
+
+def numbers() -> Mapping[str, JSON]:
+    """The numbers of the box that the board writes."""
+    return {
+        "hand_size": RULES.hand_size,
+        "move_cost": RULES.move_cost,
+        "redeploy_cost": RULES.redeploy_cost,
+        "corruption_cost": RULES.corruption_cost,
+        "recognition_threshold": RULES.recognition_threshold,
+    }
 
 
 def places(seats: int, options: EmperorsOptions) -> Sequence[Place]:

@@ -18,10 +18,13 @@ vocabulary = Vocabulary()
 _word, _words = vocabulary.word, vocabulary.words
 
 CHARACTER = _words("character", CHARACTERS)
-WAIT = _word("wait")
+TURN = ("turn",)
+"""What goes on without anything on the table is chosen at the turn itself."""
+
+WAIT = _word("wait", targets=TURN)
 CAMP = list(_words("camp", PROVINCES).values())
 
-END = _word("end", weighty=True)
+END = _word("end", targets=TURN, weighty=True)
 
 
 def _plain_gold_is_worse(card: Card) -> bool:
@@ -45,12 +48,12 @@ BUY_SLAVE = _word("buy", SLAVE, targets=("slaves",))
 CORRUPTION = _word("corruption", targets=(f"objective:{objectives_of('corruption')[0].id}",))
 TAKE: list[Choice] = [_word("take", province, targets=(f"pile:{province.id}",)) for province in PROVINCES]
 
-PAY = _word("pay", "discard")
-PAY_MARKED = _word("pay", "marked_to_hand")
-PAY_TO_HAND = _word("pay", "effect_to_hand")
-PAY_WAIVED = _word("pay", "waived")
-PAY_WAIVED_MARKED = _word("pay", "waived_marked_to_hand")
-PAY_WAIVED_TO_HAND = _word("pay", "waived_effect_to_hand")
+PAY = _word("pay", "discard", targets=TURN)
+PAY_MARKED = _word("pay", "marked_to_hand", targets=TURN)
+PAY_TO_HAND = _word("pay", "effect_to_hand", targets=TURN)
+PAY_WAIVED = _word("pay", "waived", targets=TURN)
+PAY_WAIVED_MARKED = _word("pay", "waived_marked_to_hand", targets=TURN)
+PAY_WAIVED_TO_HAND = _word("pay", "waived_effect_to_hand", targets=TURN)
 
 PLAY = _words("play", [card for card in CARDS if card.effect is not None])
 VALIDATE = _words(
@@ -61,14 +64,14 @@ UNDER = _words("under", [card for card in CARDS if card.is_character])
 MARCH = list(_words("march", PROVINCES).values())
 FREE_MARCH = list(_words("free_march", PROVINCES).values())
 TO = list(_words("to", PROVINCES).values())
-STOP = _word("stop")
-REDEPLOY = _word("redeploy")
-FREE_REDEPLOY = _word("free_redeploy")
+STOP = _word("stop", targets=TURN)
+REDEPLOY = _word("redeploy", targets=("redeploy",))
+FREE_REDEPLOY = _word("free_redeploy", targets=("redeploy",))
 REPEL = list(_words("repel", PROVINCES).values())
 OF = [_word("of", seat, targets=(f"board:{seat}",)) for seat in range(len(CHARACTERS))]
 
 USE = {
-    effect.id: _word("use", effect, targets=())
+    effect.id: _word("use", effect, targets=(f"use:{effect.id}",))
     for effect in EMPEROR_EFFECTS
     if effect.does in ("income", "counsel", "sift")
 }

@@ -43,7 +43,8 @@ def move(table: EmperorsTable, origin: ProvinceIndex, target: ProvinceIndex) -> 
 def battle(table: EmperorsTable, place: ProvinceIndex, participants: list[Seat]) -> None:
     """EMP-10.8 to EMP-10.12: each participant loses one legion to the own camp; there is no winner."""
     if table.events is not None:
-        table.tell("battle", province=PROVINCES[place], seat=participants[0], others=participants[1:])
+        legions = [table.deployed[seat][place] for seat in participants]
+        table.tell("battle", province=PROVINCES[place], seat=participants[0], others=participants[1:], legions=legions)
     for seat in participants:
         defeat(table, seat, place)
 

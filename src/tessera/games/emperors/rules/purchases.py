@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.emperors.components import OBJECTIVES, PROVINCES, RULES, SLAVE, Card, Province, ProvinceIndex
 from tessera.games.emperors.rules.objectives import CORRUPTION_CARD, check_legions, check_victory, gain, take_over
 from tessera.games.emperors.rules.purse import is_ready, pay, use_ready
@@ -21,10 +21,16 @@ BY_MARKED = (PAY_MARKED, PAY_WAIVED_MARKED)
 BY_EFFECT = (PAY_TO_HAND, PAY_WAIVED_TO_HAND)
 
 
-def surcharge(table: EmperorsTable, place: ProvinceIndex) -> int:
+def surcharge(table: EmperorsTable, seat: Seat, place: ProvinceIndex) -> int:
     """EMP-4.7, EMP-7.1, EMP-7.2: what an Emperor pays more outside the camp's province."""
-    camp = table.camp[table.active]
+    camp = table.camp[seat]
     return 0 if camp in (place, NOWHERE) else RULES.surcharge_other_province
+
+
+def price(table: EmperorsTable, seat: Seat, place: ProvinceIndex, card: Card) -> int:
+    """What the visible card of a province costs a player, without the surcharge where it is waived now (EMP-9.14)."""
+    waived = seat == table.active and is_ready(table, "no_surcharge")
+    return card.cost if waived else card.cost + surcharge(table, seat, place)
 
 
 def buy(table: EmperorsTable, province: Province) -> Flow[None] | None:
@@ -34,7 +40,7 @@ def buy(table: EmperorsTable, province: Province) -> Flow[None] | None:
         return buy_by_choice(table, place)
     card = table.top[place]
     assert card is not None
-    pay(table, card.cost + surcharge(table, place))
+    pay(table, card.cost + surcharge(table, table.active, place))
     acquire(table, table.take_top(place), False)
     after_taking(table, place)
     return None
@@ -44,7 +50,7 @@ def buy_by_choice(table: EmperorsTable, place: ProvinceIndex) -> Flow[None]:
     """EMP-5.5, EMP-9.14 to EMP-9.16: how the card is paid, and where it goes."""
     card = table.top[place]
     assert card is not None
-    extra = surcharge(table, place)
+    extra = surcharge(table, table.active, place)
     choice = yield Ask(table.active, "payment", ways_to_pay(table, extra), card)
     if choice in WAIVED:
         use_ready(table, "no_surcharge")
