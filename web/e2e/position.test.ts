@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seriousFindings } from "./axe";
 import { moment, moved, untilAsked } from "./playing";
 import { stage } from "./stage";
 
@@ -34,6 +35,7 @@ test("a position is copied at the table and opened by somebody else, on the game
   expect(await stranger.page.locator(".position .twin li").count()).toBe(await page.locator(".twin li").count());
   expect(inWords.length).toBeGreaterThan(100);
   expect(await stranger.page.locator("[data-lit]").count()).toBe(0);
+  expect(await seriousFindings(stranger.page)).toEqual([]);
 
   await stranger.page.goto("/#/position/tessera1.trajan.AAAA");
   await stranger.page.getByText("This position cannot be shown").waitFor();
