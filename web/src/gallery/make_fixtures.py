@@ -92,6 +92,14 @@ MOMENTS = [
     Moment("emperors-payment", "emperors", 3, "payment", 200, 7),
     Moment("emperors-watched", "emperors", 5, "main", 500, 8, holds=rich, watched=True),
     Moment("emperors-end", "emperors", 4, None, 0, 9),
+    Moment("glory-lead", "glory", 3, "lead", 90, 3, holds=lambda m, a: len(a.options) > 5),
+    Moment("glory-five", "glory", 5, "craftsman", 200, 5, holds=lambda m, a: len(a.options) > 3),
+    Moment("glory-follow", "glory", 5, "follow", 120, 6, holds=lambda m, a: len(a.options) > 1),
+    Moment("glory-role", "glory", 2, "role", 40, 7),
+    Moment("glory-demand", "glory", 4, "demand", 60, 8, holds=lambda m, a: len(a.options) > 3),
+    Moment("glory-revealed", "glory", 2, "bacchanalia", 30, 9, {"expansion": frozenset({"bacchanalia"})}),
+    Moment("glory-watched", "glory", 5, "think", 250, 11, watched=True),
+    Moment("glory-end", "glory", 4, None, 0, 9),
 ]
 
 

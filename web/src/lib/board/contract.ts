@@ -9,7 +9,8 @@ import type { Description, GameEvent, Option, Question, Seat, View } from "../pr
  * it must be drawn as a live target (a focusable element with `data-id={id}`, a role and a name; the action `target` of
  * `target.ts` does all of this), call `onpick(id)` when it is clicked or activated by Enter or Space, and
  * `onhover(id | null)` when a pointer or the focus comes and goes. The shell does the rest: it chooses, asks to confirm,
- * or shows a menu where an id stands for several options.
+ * or shows a menu where an id stands for several options. An option that points at no place (to think, to stop) may be
+ * drawn, too: its id is `option:<notation>`.
  */
 export interface BoardProps {
   view: View;

@@ -64,9 +64,15 @@ export class Picking {
     this.hovered = null;
   }
 
+  /** What an id stands for: `option:<notation>` is that option itself, for boards that draw one with no place of its own. */
+  private meant(id: string): Option[] | undefined {
+    const itself = this.question?.options.filter(({ notation }) => id === `option:${notation}`);
+    return this.lit.get(id) ?? itself;
+  }
+
   /** Something on the board was clicked. */
   pick(id: string, at: DOMRect, touched: boolean): void {
-    const options = this.lit.get(id);
+    const options = this.meant(id);
     if (!options?.length) return;
     if (options.length > 1) {
       this.pending = null;
@@ -108,7 +114,7 @@ export class Picking {
   }
 
   hover(id: string | null): void {
-    const options = id === null ? undefined : this.lit.get(id);
+    const options = id === null ? undefined : this.meant(id);
     this.hovered = options?.length === 1 ? options[0]! : null;
   }
 }

@@ -55,6 +55,13 @@ describe("what is asked back", () => {
 });
 
 describe("picking", () => {
+  test("an option without a place is picked by its own id", () => {
+    const { made, choose } = picking("weighty", march, stay);
+    made.pick(`option:${stay.notation}`, here, false);
+    expect(choose).toHaveBeenCalledWith(stay);
+    made.pick("option:nothing", here, false);
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
   test("a thing with one option chooses it", () => {
     const { made, choose } = picking("weighty", march, stay);
     made.pick("province:gallia", here, false);
