@@ -113,7 +113,7 @@ test("what an option does is told on hover, and by a long press without choosing
   await finger.sitDown("emperors", { seats: 2, seed: 2 });
   await untilAsked(page);
   const at = await moment(page);
-  const lit = page.locator(".board [data-thing][data-lit]").first();
+  const lit = page.locator(".board [data-id][data-lit]").first();
   await calm(page);
   await lit.scrollIntoViewIfNeeded();
   await calm(page);
