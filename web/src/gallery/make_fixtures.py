@@ -100,6 +100,24 @@ MOMENTS = [
     Moment("glory-revealed", "glory", 2, "bacchanalia", 30, 9, {"expansion": frozenset({"bacchanalia"})}),
     Moment("glory-watched", "glory", 5, "think", 250, 11, watched=True),
     Moment("glory-end", "glory", 4, None, 0, 9),
+    Moment("triumph-start", "triumph", 3, "start", 0),
+    Moment("triumph-bid", "triumph", 5, "bid", 500, 3),
+    Moment("triumph-place", "triumph", 5, "place", 300, 3, holds=lambda m, a: len(a.options) > 5),
+    Moment("triumph-take", "triumph", 5, "take", 0, 3, holds=lambda m, a: len(m.table.row) > 3),
+    Moment(
+        "triumph-battle",
+        "triumph",
+        5,
+        "battle",
+        800,
+        5,
+        holds=lambda m, a: any(c.verb == "intrigue" for c in a.options),
+    ),
+    Moment("triumph-answer", "triumph", 4, "answer", 100, 5, holds=lambda m, a: len(m.table.offers) > 0),
+    Moment("triumph-caesar", "triumph", 2, "influence", 200, 2),
+    Moment("triumph-taxes", "triumph", 5, "taxes", 100, 2),
+    Moment("triumph-watched", "triumph", 5, "opening", 700, 4, watched=True),
+    Moment("triumph-end", "triumph", 5, None, 0, 6),
 ]
 
 

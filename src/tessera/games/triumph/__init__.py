@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.engine.plain import JSON
 from tessera.games.triumph.appraise import appraise
 from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.pieces import pieces
@@ -14,7 +15,7 @@ from tessera.games.triumph.rules import step
 from tessera.games.triumph.scores import scores
 from tessera.games.triumph.setup import new_table
 from tessera.games.triumph.table import Stage, TriumphTable
-from tessera.games.triumph.view import places, view
+from tessera.games.triumph.view import numbers, places, view
 from tessera.games.triumph.words import vocabulary
 
 
@@ -60,6 +61,9 @@ class Triumph(Game[TriumphTable, TriumphOptions]):
 
     def places(self, seats: int, options: TriumphOptions) -> Sequence[Place]:
         return places(options)
+
+    def numbers(self, seats: int, options: TriumphOptions) -> Mapping[str, JSON]:
+        return numbers(seats, options)
 
 
 GAME = Triumph()

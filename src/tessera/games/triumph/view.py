@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tessera.engine import Area, Fact, Place, Seat, Thing, View
+from tessera.engine.plain import JSON
 from tessera.games.triumph.board import BOARDS
 from tessera.games.triumph.components import (
     BUILDINGS,
@@ -18,15 +19,32 @@ from tessera.games.triumph.components import (
     SPACES,
     STANDS,
     Building,
+    Die,
     Law,
     Province,
+    offices_of,
 )
 from tessera.games.triumph.moments import Phase
-from tessera.games.triumph.numbers import CAESARS_COLOUR, COLOURS, FAMILY, GAMES_COST, GAMES_TRIUMPHS, HILLS, MOST_SEATS
+from tessera.games.triumph.numbers import (
+    CAESARS_COLOUR,
+    COLOURS,
+    DICE,
+    FAMILY,
+    FAMILY_TALENTS,
+    FEWEST_SEATS,
+    FIXED_LEGIONS,
+    GAMES_COST,
+    GAMES_TRIUMPHS,
+    HILLS,
+    LEGION_ICONS,
+    MOST_SEATS,
+    NUMBERS,
+    ROUNDS,
+)
 from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.rules.bargain import offers_left
-from tessera.games.triumph.rules.battle import legions_of, shields_of
+from tessera.games.triumph.rules.battle import legion_parts, legions_of, shield_parts, shields_of
 from tessera.games.triumph.rules.bidding import bid_of
 from tessera.games.triumph.rules.laws.bids import decrees
 from tessera.games.triumph.rules.offices import offices_now
@@ -270,6 +288,8 @@ def battle_area(table: TriumphTable) -> Area:
         Fact("Province", province.name, "battle"),
         Fact("Legions", legions_of(table), "legions"),
         Fact("Shields", shields_of(table), "shields"),
+        *(Fact(f"Legions: {name}", n, f"legions:{name}") for name, n in legion_parts(table)),
+        *(Fact(f"Shields: {name}", n, f"shields:{name}") for name, n in shield_parts(table)),
     ]
     if table.spoils_left:
         facts.append(Fact("Talents to give", table.spoils_left, "spoils_left"))
@@ -345,3 +365,35 @@ def places(options: TriumphOptions) -> Sequence[Place]:
               tuple(f"province:{PROVINCES[q].id}" for q in board.neighbours[p.index]))
         for p in PROVINCES
     ]  # fmt: skip
+
+
+def numbers(seats: int, options: TriumphOptions) -> dict[str, JSON]:
+    """What a page draws tracks, Offices, cards and dice with."""
+    size = max(seats, FEWEST_SEATS)
+    return {
+        "rounds": ROUNDS,
+        "phases": [phase.name.capitalize() for phase in Phase],
+        "hills": list(HILLS),
+        "games_cost": list(GAMES_COST),
+        "games_triumphs": list(GAMES_TRIUMPHS),
+        "control_spaces": CONTROL_SPACES,
+        "fixed_legions": FIXED_LEGIONS,
+        "legion_icons_under": list(ICONS),
+        "family": list(FAMILY),
+        "family_talents": list(FAMILY_TALENTS),
+        "family_legions": list(LEGION_ICONS[options.legion_icons]),
+        "law_price": NUMBERS.law_price,
+        "intrigue_per_reroll": NUMBERS.intrigue_per_reroll,
+        "intrigue_per_influence": NUMBERS.intrigue_per_influence,
+        "intrigue_without_office": NUMBERS.intrigue_without_office,
+        "dice": {die.name.lower(): list(DICE[die]) for die in Die},
+        "offices": {
+            phase.name.capitalize(): [
+                {"name": office.name, "effects": list(office.effects), "talents": office.talents,
+                 "commander": office.commander, "rerolls": office.rerolls}
+                for office in offices_of(phase, size, options.tribunus_swapped)
+            ]
+            for phase in Phase
+        },
+        "buildings": {building.id: dict(building.n) for building in BUILDINGS},
+    }  # fmt: skip

@@ -60,9 +60,20 @@ export const back = (line) => [...line].reverse();
 
 /**
  * The coasts in a rectangle of the given size: `west`, `east` and `north` are points that lie on its edges.
- * `point` projects, `land` is all land, `on` the land within an outline, `off` the water within one.
+ * `warp` moves each point once more, for a map that shows one of its parts larger. `point` projects, `land` is all land, `on` the land within an outline, `off` the water within one.
  */
-export function coasts({ width, height, west, east, north, parallels, meridian, smallest = 5, tolerance = 0.35 }) {
+export function coasts({
+  width,
+  height,
+  west,
+  east,
+  north,
+  parallels,
+  meridian,
+  smallest = 5,
+  tolerance = 0.35,
+  warp = (at) => at,
+}) {
   const atlas = JSON.parse(readFileSync(require.resolve("world-atlas/land-50m.json"), "utf8"));
   const projection = geoConicConformal().parallels(parallels).rotate([-meridian, 0]).scale(1).translate([0, 0]);
   const [left, right, top] = [projection(west)[0], projection(east)[0], projection(north)[1]];
@@ -76,13 +87,13 @@ export function coasts({ width, height, west, east, north, parallels, meridian, 
   const rings = [];
   let ring = [];
   const pen = {
-    moveTo: (x, y) => (ring = [[x, y]]),
-    lineTo: (x, y) => ring.push([x, y]),
+    moveTo: (x, y) => (ring = [warp([x, y])]),
+    lineTo: (x, y) => ring.push(warp([x, y])),
     closePath: () => ring.length > 2 && rings.push(ring),
     arc() {},
   };
   geoPath(projection, pen)(feature(atlas, atlas.objects.land));
-  const point = (place) => [...projection(place)];
+  const point = (place) => warp(projection(place));
   const solid = clipping.union(...rings.filter((r) => Math.abs(area(r)) > 1).map((r) => [r]));
   const draw = (polygons) =>
     polygons

@@ -50,6 +50,29 @@ def shields_of(table: TriumphTable) -> int:
     return max(total, 0)
 
 
+def legion_parts(table: TriumphTable) -> list[tuple[str, int]]:
+    """TPH-17.6: what the Legions in the Battle are the sum of, for those who look on."""
+    here = table.battle
+    parts = [
+        ("markers", table.legions(here)),
+        ("die", table.dice[Die.ROMAN]),
+        ("Circus", CIRCUS_LEGIONS if table.posted[CIRCUS] == here else 0),
+        ("Amphitheatrum", ARENA_LEGIONS if table.posted[AMPHITHEATRUM] == here else 0),
+        ("cards", table.legion_cards),
+    ]
+    return [part for part in parts if part[1]]
+
+
+def shield_parts(table: TriumphTable) -> list[tuple[str, int]]:
+    """TPH-17.7: what the Shields in the Battle are the sum of, for those who look on."""
+    here = table.battle
+    sigil = table.leader_in(here)
+    printed = 0 if table.roman[here] or table.no_printed else table.board.shields[here]
+    leaders = [(LEADERS[card].name, LEADERS[card].shields) for card in (table.boxes[sigil] if sigil >= 0 else ())]
+    parts = [("Province", printed), *leaders, ("die", table.dice[Die.BARBARIAN]), ("cards", table.shield_cards)]
+    return [part for part in parts if part[1]]
+
+
 def begin(table: TriumphTable, province: int) -> Flow[None]:
     """TPH-17.5, TPH-17.8: the Major's seat rolls both dice; Consul I may reroll one at once."""
     table.battle = province
