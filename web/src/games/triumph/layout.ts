@@ -70,7 +70,7 @@ function wide(seats: number, seat: number | null): Plan {
     tracks: { x: 0, y: top + MAP[1] + 8, k: 1, width },
     mats,
     battle: { x: right, y: top + 4 + SIZE.offices[1] + 8 + SIZE.rome[1] + 8, k: 1 },
-    offers: { x: 316, y: top + 470, k: 1 },
+    offers: { x: 470, y: top + 484, k: 1 },
   };
 }
 

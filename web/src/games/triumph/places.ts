@@ -48,7 +48,6 @@ export const ROME: [number, number] = [388, 318];
 /** Waters and land that nobody plays for, named for the eye. */
 export const WATERS: { text: string; at: [number, number]; turn?: number }[] = [
   { text: "Mare Internum", at: [580, 498], turn: 8 },
-  { text: "Mare Tyrrhenum", at: [348, 364] },
   { text: "Pontus Euxinus", at: [795, 222] },
   { text: "Oceanus", at: [54, 120], turn: -62 },
 ];
