@@ -88,7 +88,7 @@ test("somebody who is not at the table watches: the board and the story, no ques
   await untilAsked(player.page);
   await watcher.openMatch(id);
   await watcher.page.getByText("watching").waitFor();
-  await watcher.page.locator(".board section").first().waitFor();
+  await watcher.page.locator(`.board [data-id="province:etruria"]`).first().waitFor();
   expect(await watcher.page.locator(".option, .tools").count()).toBe(0);
   expect(await watcher.page.locator(".board [data-lit]").count()).toBe(0);
   const at = await moment(player.page);

@@ -18,6 +18,12 @@ def fight(dice: tuple[list[int], list[int]], *, province: str = "sicilia", legio
     return battles(table, [0, 1, 2])
 
 
+def told_parts(match, side: str) -> dict[str, int]:
+    """What the view says the sum of a side is made of."""
+    area = next(area for area in match.view(None).areas if area.id == "battle")
+    return {fact.id.partition(":")[2]: fact.value for fact in area.facts if fact.id.startswith(f"{side}:")}
+
+
 @rule("TPH-17.1")
 def test_majors_resolve_their_provinces_in_influence_order():
     table = board(3, recruited={"sicilia": 9, "sardinia": 9, "macedonia": 9})
@@ -108,6 +114,7 @@ def test_the_legions_of_a_battle():
     match = battles(table, [0, 1, 2])
     match.play("play:testudo")
     assert legions_of(match.table) == 3 + 2 + 1 + 2 + 2
+    assert told_parts(match, "legions") == {"markers": 3, "die": 2, "Circus": 2, "Amphitheatrum": 1, "cards": 2}
 
 
 @rule("TPH-17.7")
@@ -116,9 +123,12 @@ def test_the_shields_of_a_battle():
         ([0], [2]), province="gallia", hands={1: ["divide", "pecunia"]}, leaders={"gallia": ["brennus", "viridomarus"]}
     )
     assert shields_of(match.table) == 2 + 4 + 2 + 2
+    assert told_parts(match, "shields") == {"Province": 2, "Brennus": 4, "Viridomarus": 2, "die": 2}
     match.play("play:divide")
     assert shields_of(match.table) == 8
+    assert told_parts(match, "shields")["cards"] == -2
     match.table.roman[p("gallia")] = True
+    assert "Province" not in told_parts(match, "shields")
     assert shields_of(match.table) == 6  # printed Shields do not count in a Roman Province
 
 

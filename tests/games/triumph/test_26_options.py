@@ -155,3 +155,18 @@ def test_italian_shields():
         commanders(table, "apulia", 1)
         battles(table, [0, 1, 2])
         assert shields_of(table) == 2 + printed
+
+
+@rule("TPH-26.3", "TPH-26.7")
+def test_the_description_follows_the_options():
+    def numbers(seats: int, **options: object):
+        return tessera.new("triumph", seats, 1, **options).game.description(seats, GAME.options(**options))["numbers"]
+
+    assert numbers(3)["family_legions"] == [0, 0, 4, 3, 2, 1]
+    assert numbers(3, legion_icons="flat")["family_legions"] == [0, 0, 2, 2, 2, 2]
+    second, third = numbers(4, tribunus_swapped=True)["offices"]["Assembly"][1:]
+    assert [office["effects"] for office in (second, third)] == [
+        ["take_law", "client_any"],
+        ["take_law", "client_province"],
+    ]
+    assert [len(numbers(seats)["offices"]["Conflict"]) for seats in (2, 3, 4, 5)] == [2, 2, 3, 4]
