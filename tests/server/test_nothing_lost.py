@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import threading
 import time
@@ -14,6 +13,7 @@ from sqlalchemy import Connection, create_engine, make_url, select
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import tessera
+from tessera.engine import Record
 from tessera.server.store import matches as store
 from tessera.server.store.database import _with_driver
 from tessera.server.store.schema import entries, matches
@@ -123,11 +123,9 @@ def check(url: str, clients: list[Playing]) -> None:
             if row_game(connection, client.id) == "triumvirate":
                 assert set(acknowledged) <= set(mine), "an acknowledged choice stands elsewhere"
             row = connection.execute(select(matches).where(matches.c.id == client.id)).one()
-            record = {
-                "tessera": 1, "game": row.game, "seats": row.seats, "seed": row.seed, "options": row.options,
-                "choices": [[entry.seat, entry.what] for entry in rows],
-            }  # fmt: skip
-            assert tessera.replay(json.loads(json.dumps(record))).length == row.length == len(rows)
+            choices = tuple((entry.seat, entry.what) for entry in rows)
+            record = Record(row.game, row.seats, row.secret or row.seed, row.options, choices)
+            assert tessera.replay(record.dumps()).length == row.length == len(rows)
     engine.dispose()
 
 

@@ -50,7 +50,7 @@ def test_a_choice_is_shown_to_all_and_the_questions_to_one(both: Serving) -> Non
         assert [tab.hello["seat"] for tab in tabs] == [0, 1, 2, None]
         assert [bool(tab.state["questions"]) for tab in tabs] == [True, False, False, False]
         question = tabs[0].state["questions"][0]
-        assert set(question) == {"seat", "topic", "words", "rules", "options"}
+        assert set(question) == {"seat", "topic", "words", "rules", "options", "orders"}
         assert set(question["options"][0]) == {"notation", "words", "help", "targets", "weighty"}
         tabs[0].choose()
         for tab in tabs[1:]:

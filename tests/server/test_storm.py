@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import tessera
+from tessera.engine import Record
 from tessera.server.store import matches as store
 from tessera.server.store.rows import fold
 from tests.server.kit import Player, Serving, Tab, faults, serving, until
@@ -118,11 +119,8 @@ def check(server: Serving, people: list[Player], id: str) -> None:
     with server.house.database.engine.connect() as connection:
         stored, entries = read(connection)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-    record = {
-        "tessera": 1, "game": stored.row.game, "seats": stored.row.seats, "seed": stored.row.seed,
-        "options": stored.row.options, "choices": [list(choice) for choice in fold(entries)],
-    }  # fmt: skip
-    match = tessera.replay(json.loads(json.dumps(record)))
+    row = stored.row
+    match = tessera.replay(Record(row.game, row.seats, row.seed, row.options, tuple(fold(entries))).dumps())
     assert match.length == stored.row.length == shown[0]["at"]
     for seat, state in enumerate(shown):
         assert state["view"] == json.loads(json.dumps(match.view(seat).to_json()))
