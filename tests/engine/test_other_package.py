@@ -38,13 +38,13 @@ def run(installed: dict[str, str], cwd: Path, *words: str) -> str:
 
 
 def test_it_conforms(installed: dict[str, str], tmp_path: Path) -> None:
-    kit = ("-p", "tessera.testing.choosing", "-p", "no:cacheprovider", "--pyargs", "tessera.testing", "--game", "nim")
+    kit = ("-p", "no:cacheprovider", "--pyargs", "tessera.testing", "--game", "nim")
     told = run(installed, tmp_path, "-m", "pytest", "-q", *kit)
     assert int(told.split(" passed")[0].split()[-1]) > 50
 
 
 def test_its_own_tests_pass(installed: dict[str, str], tmp_path: Path) -> None:
-    kit = ("-p", "tessera.testing.choosing", "-p", "no:cacheprovider", "--rootdir", str(NIM))
+    kit = ("-p", "no:cacheprovider", "--rootdir", str(NIM))
     assert "7 passed" in run(installed, tmp_path, "-m", "pytest", "-q", *kit, "-c", os.devnull, str(NIM / "tests"))
 
 

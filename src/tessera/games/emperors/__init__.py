@@ -17,7 +17,7 @@ from tessera.games.emperors.rules import step
 from tessera.games.emperors.scores import scores
 from tessera.games.emperors.setup import new_table
 from tessera.games.emperors.table import NOBODY, EmperorsTable
-from tessera.games.emperors.view import numbers, places, view
+from tessera.games.emperors.view import board_numbers, places, view
 from tessera.games.emperors.words import vocabulary
 
 
@@ -68,7 +68,7 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
         return seen(table, seat)
 
     def numbers(self, seats: int, options: EmperorsOptions) -> Mapping[str, JSON]:
-        return numbers()
+        return board_numbers()
 
 
 GAME = Emperors()

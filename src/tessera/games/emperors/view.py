@@ -219,7 +219,7 @@ def _by_index(pair: tuple[Card, int]) -> int:
     return pair[0].index
 
 
-def numbers() -> Mapping[str, JSON]:
+def board_numbers() -> Mapping[str, JSON]:
     """The numbers of the box that the board writes."""
     return {
         "hand_size": RULES.hand_size,

@@ -17,7 +17,7 @@ from tessera.games.trajan.rules import step
 from tessera.games.trajan.scores import scores
 from tessera.games.trajan.setup import new_table
 from tessera.games.trajan.table import Stage, TrajanTable
-from tessera.games.trajan.view import numbers, places, view
+from tessera.games.trajan.view import board_numbers, places, view
 from tessera.games.trajan.words import vocabulary
 
 
@@ -64,7 +64,7 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
         return places()
 
     def numbers(self, seats: int, options: TrajanOptions) -> Mapping[str, JSON]:
-        return numbers()
+        return board_numbers()
 
     def parts(self, seats: int, options: TrajanOptions) -> Sequence[Part]:
         return parts(seats, options)

@@ -251,7 +251,7 @@ def places() -> Sequence[Place]:
     return [*land, Place("camp", "Military camp", "camp", x, y, exits)]
 
 
-def numbers() -> dict[str, JSON]:
+def board_numbers() -> dict[str, JSON]:
     """What the board counts and writes with."""
     return {
         "quarters": NUMBERS.quarters,

@@ -15,7 +15,7 @@ from tessera.games.triumph.rules import step
 from tessera.games.triumph.scores import scores
 from tessera.games.triumph.setup import new_table
 from tessera.games.triumph.table import Stage, TriumphTable
-from tessera.games.triumph.view import numbers, places, view
+from tessera.games.triumph.view import board_numbers, places, view
 from tessera.games.triumph.words import vocabulary
 
 
@@ -63,7 +63,7 @@ class Triumph(Game[TriumphTable, TriumphOptions]):
         return places(options)
 
     def numbers(self, seats: int, options: TriumphOptions) -> Mapping[str, JSON]:
-        return numbers(seats, options)
+        return board_numbers(seats, options)
 
 
 GAME = Triumph()

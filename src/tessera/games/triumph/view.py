@@ -367,7 +367,7 @@ def places(options: TriumphOptions) -> Sequence[Place]:
     ]  # fmt: skip
 
 
-def numbers(seats: int, options: TriumphOptions) -> dict[str, JSON]:
+def board_numbers(seats: int, options: TriumphOptions) -> dict[str, JSON]:
     """What a page draws tracks, Offices, cards and dice with."""
     size = max(seats, FEWEST_SEATS)
     return {

@@ -16,7 +16,7 @@ from tessera.games.triumvirate.rules import step
 from tessera.games.triumvirate.scores import scores
 from tessera.games.triumvirate.setup import new_table
 from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
-from tessera.games.triumvirate.view import numbers, places, view
+from tessera.games.triumvirate.view import board_numbers, places, view
 from tessera.games.triumvirate.words import vocabulary
 
 
@@ -69,7 +69,7 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
         return seen(table, seat)
 
     def numbers(self, seats: int, options: TriumvirateOptions) -> Mapping[str, object]:
-        return numbers(seats)
+        return board_numbers(seats)
 
 
 GAME = Triumvirate()

@@ -174,7 +174,7 @@ def mat(table: TriumvirateTable, seat: Seat) -> Area:
     return Area(f"mat:{name}", seat_words(seat, CHARACTERS[seat].name), "mat", things, facts, owner=seat)
 
 
-def numbers(seats: int) -> Mapping[str, object]:
+def board_numbers(seats: int) -> Mapping[str, object]:
     """The numbers of the box with which a page counts: odds before a battle, and how far each road to victory is."""
     return {
         "max_weapons_drawn": RULES.max_weapons_drawn,
