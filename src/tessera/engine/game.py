@@ -168,14 +168,14 @@ class Game(ABC, Generic[T, O]):
 
     def parts(self, seats: int, options: O) -> Sequence[Part]:
         """What `seen` writes, part by part; the same for every match with these options."""
-        raise NotImplementedError(f"{self.title} cannot be observed as numbers yet")
+        raise NotImplementedError(f"{self.title} has no observation as numbers")
 
     def seen(self, table: T, seat: Seat) -> bytearray:
         """What a seat sees of the table at any moment of a step, as numbers: like the view, unchanged by a redeal.
 
         Bots ask for it at every decision, so it is written from the table without a view.
         """
-        raise NotImplementedError(f"{self.title} cannot be observed as numbers yet")
+        raise NotImplementedError(f"{self.title} has no observation as numbers")
 
     def layout(self, seats: int, options: O) -> Layout:
         """What each number of `observe` means."""
