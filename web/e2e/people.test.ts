@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Visitor } from "./browser";
 import { chance, chooseOnce, moment, untilAsked } from "./playing";
 import { stage } from "./stage";
 
@@ -58,14 +59,22 @@ test("a hidden bid is in nothing that the other receives", async () => {
     }
     const bids = first.page.locator('.prompt .option[data-notation^="bid"]');
     expect(await bids.count()).toBeGreaterThan(1);
+    await vi.waitUntil(() => foreseen(second), { timeout: 60_000 });
     const already = second.received.length;
     await bids.nth(which).click();
     await first.page.locator(".prompt:not(.mine)").waitFor();
     await second.page.locator(".players .tick").first().waitFor();
+    await vi.waitUntil(() => foreseen(second), { timeout: 60_000 });
     for (const path of ["record", "replay?at=0&as=open", "replay?at=0&as=0"]) {
       await expect(second.call("GET", `/matches/${id}/${path}`)).rejects.toThrow("not_finished");
     }
     return second.received.slice(already).map((text) => JSON.parse(text, withoutChance) as unknown);
+  }
+  /** Whether the page has been told what each option of the newest question brings: the last thing that it asks for. */
+  function foreseen({ received }: Visitor): boolean {
+    const told = received.map((text) => JSON.parse(text) as { type: string; serial?: number });
+    const serial = told.findLast(({ type }) => type === "state")?.serial;
+    return told.some((message) => message.type === "outlook" && message.serial === serial);
   }
   /** Leaves out what differs between any two matches: when, who, and how often something was said. */
   function withoutChance(this: Record<string, unknown>, key: string, value: unknown): unknown {
