@@ -25,7 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tessera.server import protocol
 from tessera.server.app import create_app
-from tessera.server.house import House
+from tessera.server.service import Service
 from tessera.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -46,11 +46,11 @@ FROM_SERVER: TypeAdapter[protocol.FromServer] = TypeAdapter(
 class Serving:
     """A running server, by its address."""
 
-    def __init__(self, port: int, house: House | None = None) -> None:
+    def __init__(self, port: int, service: Service | None = None) -> None:
         self.port = port
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
-        self._house = house
+        self._service = service
         self._open: list[httpx.Client] = []
 
     def client(self, **more: Any) -> httpx.Client:
@@ -64,9 +64,9 @@ class Serving:
             client.close()
 
     @property
-    def house(self) -> House:
-        assert self._house is not None, "this server runs in another process"
-        return self._house
+    def service(self) -> Service:
+        assert self._service is not None, "this server runs in another process"
+        return self._service
 
     def person(self, name: str | None = None) -> Player:
         return Player(self, name)
@@ -77,7 +77,7 @@ def serving(database: str, **settings: Any) -> Iterator[Serving]:
     """A server in a thread of this process."""
     given: dict[str, Any] = {"rate": 0, "bot_processes": 1, "plugins": [ODD_BOTS], "log_format": "json"}
     app = create_app(Settings(database=database, **(given | settings)))
-    app.state.house.people._hasher = CHEAP
+    app.state.service.people._hasher = CHEAP
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_config=None, ws_max_size=64 * 1024, ws_per_message_deflate=False, lifespan="on")
     server = uvicorn.Server(config)
@@ -85,7 +85,7 @@ def serving(database: str, **settings: Any) -> Iterator[Serving]:
     thread.start()
     until(lambda: server.started or not thread.is_alive())
     assert server.started, "the server does not start"
-    running = Serving(listener.getsockname()[1], app.state.house)
+    running = Serving(listener.getsockname()[1], app.state.service)
     try:
         yield running
     finally:
@@ -313,7 +313,7 @@ def until(holds: Callable[[], Any], seconds: float = LONG) -> Any:
 
 def faults(server: Serving) -> float:
     """How many things went wrong that should not."""
-    found = server.house.metrics.faults.collect()
+    found = server.service.metrics.faults.collect()
     return float(sum(s.value for metric in found for s in metric.samples if s.name.endswith("_total")))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import tessera
 from tessera.engine.sentences import words_json
-from tessera.server import hall as hall_of
+from tessera.server import matches as matches_of
 from tests.kit import random_match
 from tests.server.kit import Player, Serving, until
 
@@ -17,7 +17,9 @@ from tests.server.kit import Player, Serving, until
 def finished(server: Serving) -> tuple[Player, str]:
     """A finished match with hidden hands, where one is there."""
     player = server.person()
-    game = next((name for name in ("trajan", "triumph", "triumvirate") if name in server.house.library), "triumvirate")
+    game = next(
+        (name for name in ("trajan", "triumph", "triumvirate") if name in server.service.library), "triumvirate"
+    )
     seats = tessera.game(game).seats[0]
     id = player.create(*["bot:random"] * seats, game=game, seed=5)
     until(lambda: player.match(id)["phase"] == "finished", 90)
@@ -123,16 +125,16 @@ def test_the_result_of_a_finished_match_comes_from_what_is_stored(
         else:
             id = player.post("/api/records", record)["id"]
         ids.append(id)
-    hall = both.house.hall
+    matches = both.service.matches
     for id in ids:
-        if id in hall.lives:
-            until(lambda live=hall.lives[id]: not live.clients)  # type: ignore[misc]
-            hall.drop(hall.lives[id])
+        if id in matches.in_memory:
+            until(lambda live=matches.in_memory[id]: not live.clients)  # type: ignore[misc]
+            matches.drop(matches.in_memory[id])
     for id in ids:
         assert stranger.get(f"/api/matches/{id}").json()["result"]
         assert stranger.get(f"/api/matches/{id}/record").json()["choices"] == record["choices"]
-    assert not set(ids) & set(hall.lives)
-    monkeypatch.setattr(hall_of, "FINISHED", 2)
+    assert not set(ids) & set(matches.in_memory)
+    monkeypatch.setattr(matches_of, "FINISHED", 2)
     for id in ids:
         assert stranger.get(f"/api/matches/{id}/replay?at=3").json()["at"] == 3
-    assert [id for id in ids if id in hall.lives] == ids[-2:]
+    assert [id for id in ids if id in matches.in_memory] == ids[-2:]

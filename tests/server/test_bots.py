@@ -13,9 +13,9 @@ import structlog
 
 import tessera
 from tessera import bots
-from tessera.server import thinking
+from tessera.server import bot_process
+from tessera.server.bot_pool import USUAL, BotPool
 from tessera.server.metrics import Metrics
-from tessera.server.thinkers import USUAL, Thinkers
 from tests.server.kit import Serving, faults, serving, until
 
 
@@ -28,11 +28,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def forget(server: Serving, id: str) -> None:
     """Take a match out of the database's care, so that its bots do not think in the next test."""
-    live = server.house.hall.lives[id]
-    loop = server.house.database._loop
+    live = server.service.matches.in_memory[id]
+    loop = server.service.database._loop
     assert loop is not None
-    loop.call_soon_threadsafe(server.house.hall.drop, live)
-    with server.house.database.engine.begin() as connection:
+    loop.call_soon_threadsafe(server.service.matches.drop, live)
+    with server.service.database.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE matches SET wakes = NULL WHERE id = ?", (id,))
 
 
@@ -51,7 +51,7 @@ def test_a_bot_that_fails_is_replaced_for_that_move(server: Serving, odd: str) -
 
 
 def test_a_bot_that_overruns_is_replaced(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.thinkers, "seconds", 1.0)
+    monkeypatch.setattr(server.service.bot_pool, "seconds", 1.0)
     player = server.person()
     with structlog.testing.capture_logs() as logged:
         id = player.create("bot:endless", "me", seed=2)
@@ -65,7 +65,7 @@ def test_a_process_that_is_killed_costs_one_thought(server: Serving) -> None:
     player = server.person()
     before = faults(server)
     id = player.create("bot:pensive", "me", seed=2)
-    (process,) = server.house.thinkers._processes
+    (process,) = server.service.bot_pool._processes
 
     def killed() -> bool:
         if process._process is not None:
@@ -82,7 +82,7 @@ def test_who_leaves_is_played_on_at_the_chosen_level(server: Serving) -> None:
     player, other = server.person(), server.person()
     id = player.create("me", "open", seed=2, bot_level="pensive")
     other.join(id)
-    thoughts = server.house.metrics.thinking.labels("pensive")._sum
+    thoughts = server.service.metrics.thinking.labels("pensive")._sum
     before = thoughts.get()
     player.post(f"/api/matches/{id}/leave")
     until(lambda: player.match(id)["length"] > 0)
@@ -103,7 +103,7 @@ def test_while_a_bot_thinks_the_server_answers(server: Serving) -> None:
 
 
 def test_levels_move(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.thinkers, "seconds", 30.0)
+    monkeypatch.setattr(server.service.bot_pool, "seconds", 30.0)
     player = server.person()
     for level in player.get("/api/levels")[:2]:
         id = player.create(f"bot:{level}", "me", seed=2)
@@ -117,10 +117,10 @@ def test_bots_move_on_after_the_match_was_forgotten(both: Serving) -> None:
     id = player.create("me", "bot:random", seed=2, bot_level="random")
     with player.tab(id) as tab:
         tab.my_turn()
-    hall = both.house.hall
-    until(lambda: not hall.lives[id].clients)
+    matches = both.service.matches
+    until(lambda: not matches.in_memory[id].clients)
     player.post(f"/api/matches/{id}/leave")
-    hall.drop(hall.lives[id])
+    matches.drop(matches.in_memory[id])
     until(lambda: player.match(id)["phase"] == "finished", 60)
 
 
@@ -140,16 +140,16 @@ def test_a_seat_keeps_its_bot_for_the_whole_match(tmp_path: Path) -> None:
 
 
 class Kept:
-    """The bots of this process, as `thinking` keeps them."""
+    """The bots of this process, as `bot_process` keeps them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.bots: OrderedDict[str, thinking._Kept] = OrderedDict()
-        monkeypatch.setattr(thinking, "_bots", self.bots)
+        self.bots: OrderedDict[str, bot_process._Kept] = OrderedDict()
+        monkeypatch.setattr(bot_process, "_bots", self.bots)
         self.match = tessera.new("triumvirate", seats=2, seed=2)
 
     def asked(self, level: str = "greedy", match: str = "m") -> bots.Bot:
         seat = self.match.asks[0].seat
-        chosen = thinking.choose(level, self.match.checkpoint(), seat, match)
+        chosen = bot_process.choose(level, self.match.checkpoint(), seat, match)
         self.match.choose(seat, chosen)
         return self.bots[f"{match}:{seat}"].bot
 
@@ -174,7 +174,7 @@ def test_a_search_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_bot_asked_longest_ago_is_let_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "KEPT", 2)
+    monkeypatch.setattr(bot_process, "KEPT", 2)
     kept = Kept(monkeypatch)
     for match in ("a", "b", "a", "c"):
         kept.asked(match=match)
@@ -193,14 +193,14 @@ def test_many_tables_of_one_person_keep_nobody_else_waiting() -> None:
         def end(self) -> None: ...
 
     async def play() -> None:
-        thinkers = Thinkers(1, 5, (), Metrics())
-        thinkers._processes = thinkers._free = [Slow()]  # type: ignore[assignment, list-item]
-        many = [asyncio.create_task(thinkers.ask(USUAL, "choose", "crowd", payer="crowd")) for _ in range(10)]
+        bot_pool = BotPool(1, 5, (), Metrics())
+        bot_pool._processes = bot_pool._free = [Slow()]  # type: ignore[assignment, list-item]
+        many = [asyncio.create_task(bot_pool.ask(USUAL, "choose", "crowd", payer="crowd")) for _ in range(10)]
         await asyncio.sleep(0.01)
-        await thinkers.ask(USUAL, "choose", "single", payer="single")
-        await thinkers.ask(USUAL, "choose", "single", payer="single")
+        await bot_pool.ask(USUAL, "choose", "single", payer="single")
+        await bot_pool.ask(USUAL, "choose", "single", payer="single")
         await asyncio.gather(*many)
-        await thinkers.stop()
+        await bot_pool.stop()
 
     asyncio.run(play())
     assert told[:4].count("single") == 2, told

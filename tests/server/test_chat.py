@@ -40,8 +40,8 @@ def test_a_line_is_clean_and_short(server: Serving) -> None:
 
 
 def test_a_hint_ranks_the_options(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.thinkers, "seconds", 20.0)
-    monkeypatch.setattr(server.house.settings, "hint_level", "novice")
+    monkeypatch.setattr(server.service.bot_pool, "seconds", 20.0)
+    monkeypatch.setattr(server.service.settings, "hint_level", "novice")
     id, people = three(server)
     with people[0].tab(id) as tab, people[1].tab(id) as other:
         tab.my_turn()
@@ -72,7 +72,7 @@ def test_a_seat_learns_what_its_options_cost_and_bring(server: Serving) -> None:
 
 
 def test_without_an_adviser_the_hint_says_so(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.settings, "hint_level", "random")
+    monkeypatch.setattr(server.service.settings, "hint_level", "random")
     id, people = three(server)
     with people[0].tab(id) as tab:
         tab.my_turn()

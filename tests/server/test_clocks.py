@@ -107,13 +107,13 @@ def test_no_clock_no_deadline() -> None:
 @pytest.mark.parametrize("clock", ["move", "match"])
 def test_who_runs_out_of_time_is_played_on_by_a_bot(both: Serving, clock: str, kind: str) -> None:
     id, people = three(both, bot_level="random", pace={"kind": kind, "clock": clock, "seconds": 600})
-    live = both.house.hall.lives[id]
+    live = both.service.matches.in_memory[id]
     with people[0].tab(id) as tab, people[1].tab(id) as other:
         state = tab.my_turn()
         assert 590 < state["clocks"][0] <= 600
         assert (state["clocks"][1] is None) == (clock == "move")
         live.row = replace(live.row, asked=(live.row.asked[0] - 601, None, None))  # type: ignore[operator]
-        both.house.database._loop.call_soon_threadsafe(both.house.attendant.attend, live)  # type: ignore[union-attr]
+        both.service.database._loop.call_soon_threadsafe(both.service.attendant.attend, live)  # type: ignore[union-attr]
         tab.next("match", lambda m: m["match"]["places"][0]["away"])
         other.my_turn()
         people[0].join(id)
@@ -134,7 +134,7 @@ def test_a_clock_runs_out_by_itself(both: Serving) -> None:
 
 def test_choosing_and_taking_back_does_not_wind_the_clock(both: Serving) -> None:
     id, people = three(both, bot_level="random", pace={"kind": "live", "clock": "move", "seconds": 600})
-    live = both.house.hall.lives[id]
+    live = both.service.matches.in_memory[id]
     with people[0].tab(id) as tab:
         state = tab.my_turn()
         for spent in (100, 200):
@@ -144,13 +144,13 @@ def test_choosing_and_taking_back_does_not_wind_the_clock(both: Serving) -> None
             tab.send("undo")
             state = tab.next("state", lambda state: state["at"] == 0)
             assert 590 - spent < state["clocks"][0] <= 600 - spent
-    both.house.hall.drop(live)
+    both.service.matches.drop(live)
     with people[0].tab(id) as tab:
         assert 390 < tab.my_turn()["clocks"][0] <= 400, "it is in the database"
 
 
 def test_a_turn_based_match_without_a_clock_waits_for_ever(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.settings, "absent_minutes", 0.001)
+    monkeypatch.setattr(server.service.settings, "absent_minutes", 0.001)
     waits, _ = three(server, bot_level="random", pace={"kind": "turns"})
     goes_on, people = three(server, bot_level="random", pace={"kind": "live"})
     with people[1].tab(goes_on) as tab, server.person().tab(waits) as watching:
@@ -164,13 +164,13 @@ def test_the_clock_runs_while_nobody_looks(both: Serving) -> None:
     """A match that is not in memory: the sweep finds that the time is over."""
     from sqlalchemy import update
 
-    from tessera.server.store.schema import matches
+    from tessera.server.store.schema import matches as rows
 
     id, people = three(both, bot_level="random", pace={"kind": "turns", "clock": "move", "seconds": 86400})
-    hall = both.house.hall
-    hall.drop(hall.lives[id])
-    with both.house.database.engine.begin() as connection:
-        connection.execute(update(matches).where(matches.c.id == id).values(asked=[1.0, None, None], wakes=86401.0))
+    matches = both.service.matches
+    matches.drop(matches.in_memory[id])
+    with both.service.database.engine.begin() as connection:
+        connection.execute(update(rows).where(rows.c.id == id).values(asked=[1.0, None, None], wakes=86401.0))
     from tests.server.kit import until
 
     until(lambda: people[1].match(id)["places"][0]["away"])
@@ -185,10 +185,10 @@ def test_clocks_stand_still_while_the_server_is_down(tmp_path: object) -> None:
     url = f"sqlite:///{tmp_path}/t.sqlite"
     with serving(url) as server:
         id, _ = three(server, pace={"kind": "live", "clock": "move", "seconds": 600})
-        since = server.house.hall.lives[id].row.asked[0]
+        since = server.service.matches.in_memory[id].row.asked[0]
         assert since is not None
     with serving(url) as server:
-        database = server.house.database
+        database = server.service.database
     # As if the server had been down for an hour before its last start.
     from tessera.server.settings import Settings
     from tessera.server.store.database import Database

@@ -61,16 +61,16 @@ def test_every_call_is_answered_cleanly(fuzzed: Serving, label: str) -> None:
         if response.status_code >= 400:
             assert set(response.json()["error"]) == {"code", "message"}
 
-    before = _faults(fuzzed.house)
+    before = _faults(fuzzed.service)
     call()
-    assert _faults(fuzzed.house) == before
+    assert _faults(fuzzed.service) == before
 
 
-def _faults(house: Any) -> float:
+def _faults(service: Any) -> float:
     return float(
         sum(
             sample.value
-            for metric in house.metrics.faults.collect()
+            for metric in service.metrics.faults.collect()
             for sample in metric.samples
             if "total" in sample.name
         )

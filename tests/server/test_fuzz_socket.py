@@ -52,7 +52,7 @@ def test_whatever_is_said_the_server_answers(
     fuzzed: Serving, seat: tuple[Player, str], sent: list[str | bytes]
 ) -> None:
     player, id = seat
-    faults = fuzzed.house.metrics.faults
+    faults = fuzzed.service.metrics.faults
     with player.tab(id) as tab:
         tab.next("state")
         for message in sent:

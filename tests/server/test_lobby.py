@@ -225,7 +225,7 @@ def test_a_match_is_due_only_when_somebody_has_to_move(both: Serving) -> None:
     id = people[0].create("me", "open", "open", pace={"kind": "turns", "clock": "move", "seconds": 86400})
     for person in people[1:]:
         person.join(id)
-    live = both.house.hall.lives[id]
+    live = both.service.matches.in_memory[id]
     due = live.row.wakes
     assert due is not None
     people[1].post(f"/api/matches/{id}/leave")  # not asked now
@@ -254,7 +254,7 @@ def test_a_match_of_bots_plays_itself(both: Serving) -> None:
 
 
 def test_nobody_hosts_too_many_matches(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.settings, "matches_per_person", 2)
+    monkeypatch.setattr(server.service.settings, "matches_per_person", 2)
     player = server.person()
     for _ in range(2):
         player.create("me", "open")

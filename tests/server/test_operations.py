@@ -190,7 +190,7 @@ def test_an_ill_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
             raise OSError("disk full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(server.house.database, "read", fails)
+            patch.setattr(server.service.database, "read", fails)
             answer = httpx.get(f"{server.http}/healthz")
         assert (answer.status_code, answer.json()["ok"]) == (503, False)
         assert httpx.get(f"{server.http}/healthz").status_code == 200
@@ -201,9 +201,9 @@ def test_a_file_that_another_program_holds_loses_nothing(server: Serving) -> Non
     player = server.person()
     id = player.create("me", "open")
     player.post(f"/api/matches/{id}/start")
-    file = server.house.settings.sqlite_file
+    file = server.service.settings.sqlite_file
     assert file is not None
-    with server.house.database.engine.connect() as first, server.house.database.engine.connect() as second:
+    with server.service.database.engine.connect() as first, server.service.database.engine.connect() as second:
         for connection in (first, second):
             connection.connection.execute("PRAGMA busy_timeout=200")  # type: ignore[attr-defined]
     with player.tab(id) as tab:
@@ -226,7 +226,7 @@ def test_the_next_free_port_is_taken() -> None:
 
 
 def test_one_server_per_sqlite_file(server: Serving) -> None:
-    result = CliRunner().invoke(cli.app, ["serve", "--port", "0", "--database", server.house.settings.database])
+    result = CliRunner().invoke(cli.app, ["serve", "--port", "0", "--database", server.service.settings.database])
     assert result.exit_code == 1
     assert "another server uses" in result.output
 
@@ -235,12 +235,12 @@ def test_a_backup_is_a_whole_database(server: Serving, tmp_path: Path) -> None:
     player = server.person("Sallust")
     id = player.create("me", "open")
     copy = tmp_path / "copy.sqlite"
-    result = CliRunner().invoke(cli.app, ["backup", str(copy), "--database", server.house.settings.database])
+    result = CliRunner().invoke(cli.app, ["backup", str(copy), "--database", server.service.settings.database])
     assert result.exit_code == 0, result.output
     connection = sqlite3.connect(copy)
     assert connection.execute("SELECT id FROM matches WHERE id = ?", [id]).fetchall() == [(id,)]
     connection.close()
-    again = CliRunner().invoke(cli.app, ["backup", str(copy), "--database", server.house.settings.database])
+    again = CliRunner().invoke(cli.app, ["backup", str(copy), "--database", server.service.settings.database])
     assert again.exit_code == 1
     missing = CliRunner().invoke(cli.app, ["backup", "--database", f"sqlite:///{tmp_path}/nothing.sqlite"])
     assert missing.exit_code == 1
@@ -275,12 +275,12 @@ def test_a_server_that_cannot_write_lives_but_is_not_ready(server: Serving, monk
     async def full(work: object, key: str = "") -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(server.house.database, "write", full)
+    monkeypatch.setattr(server.service.database, "write", full)
     assert server.client().get("/readyz").status_code == 503
     assert server.client().get("/healthz").status_code == 200
 
 
 def test_with_https_browsers_are_told_to_stay_there(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "strict-transport-security" not in server.client().get("/api/games").headers
-    monkeypatch.setattr(server.house.settings, "https", True)
+    monkeypatch.setattr(server.service.settings, "https", True)
     assert server.client().get("/api/games").headers["strict-transport-security"] == "max-age=31536000"

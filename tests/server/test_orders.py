@@ -98,7 +98,7 @@ def test_an_order_answers_here_until_it_is_revoked(both: Serving, quick: list[Or
         ]
         at = go_on([tab, other], lambda t: topic_of(t) == "bid").state["at"]
         assert quick, "the order has answered"
-        record = both.house.hall.lives[id].choices
+        record = both.service.matches.in_memory[id].choices
         assert (0, "pass") in record[: at + 1]
         tab.send("order", **HERE, on=False)
         assert tab.next("state")["orders"] == []
@@ -128,8 +128,8 @@ def test_an_order_ends_by_itself(both: Serving, quick: list[Order]) -> None:
         go_on([tab, other], lambda t: t is tab and topic_of(t) == "bid")
         assert tab.state["orders"] == []
         on(tab, topic=None, until="step")
-        steps = both.house.hall.lives[id].match.steps  # type: ignore[union-attr]
-        go_on([tab, other], lambda t: both.house.hall.lives[id].match.steps > steps)  # type: ignore[union-attr]
+        steps = both.service.matches.in_memory[id].match.steps  # type: ignore[union-attr]
+        go_on([tab, other], lambda t: both.service.matches.in_memory[id].match.steps > steps)  # type: ignore[union-attr]
         assert tab.state["orders"] == []
 
 
@@ -281,7 +281,7 @@ def test_orders_do_not_go_with_a_rematch(server: Serving) -> None:
     id = player.create("me", "bot:random", game="triumvirate", seed=1)
     with player.tab(id) as tab:
         tab.play_on(1)
-    live = server.house.hall.lives[id]
+    live = server.service.matches.in_memory[id]
     live.places = live.with_places(replace(live.places[0], orders=(Order("pass", None, "end"),)))
     new = player.post(f"/api/matches/{id}/rematch")["id"]
-    assert all(place.orders == () for place in server.house.hall.lives[new].places)
+    assert all(place.orders == () for place in server.service.matches.in_memory[new].places)

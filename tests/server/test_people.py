@@ -19,7 +19,7 @@ def test_a_guest_gets_a_name_and_a_safe_cookie(both: Serving) -> None:
 
 
 def test_behind_https_the_cookie_is_secure(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.settings, "https", True)
+    monkeypatch.setattr(server.service.settings, "https", True)
     response = httpx.post(f"{server.http}/api/guest", json={}, headers={"X-Tessera": "1"})
     assert "Secure" in response.headers["set-cookie"]
 
@@ -148,7 +148,7 @@ def test_a_password_is_neither_shown_nor_stored(server: Serving) -> None:
     assert response.status_code == 422
     assert secret not in response.text
     player.post("/api/account", {"name": "Vergil", "password": secret})
-    file = server.house.settings.sqlite_file
+    file = server.service.settings.sqlite_file
     assert file is not None
     stored = b"".join(part.read_bytes() for part in file.parent.iterdir() if part.is_file())
     assert b"$argon2id$" in stored
@@ -169,5 +169,5 @@ def test_passwords_are_hashed_as_the_experts_say(server: Serving) -> None:
     """RFC 9106, the second recommended option: 64 MiB, three passes."""
     from tessera.server.people import People
 
-    hasher = People(server.house.settings, server.house.database)._hasher
+    hasher = People(server.service.settings, server.service.database)._hasher
     assert (hasher.type.name, hasher.memory_cost, hasher.time_cost) == ("ID", 65536, 3)

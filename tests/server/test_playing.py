@@ -21,7 +21,7 @@ def three(server: Serving, **more: object) -> tuple[str, list[Player]]:
 
 @pytest.mark.parametrize("game", tessera.game_names())
 def test_every_game_is_played_to_its_end(server: Serving, game: str) -> None:
-    if game not in server.house.library:
+    if game not in server.service.library:
         pytest.skip(f"{game} cannot be loaded")
     player = server.person()
     seats = tessera.game(game).seats[0]
@@ -86,8 +86,8 @@ def test_the_state_survives_the_memory(both: Serving) -> None:
     with player.tab(id) as tab:
         tab.play_on(2, choices=3)
         before = tab.my_turn()
-    until(lambda: not both.house.hall.lives[id].clients)
-    both.house.hall.lives.pop(id)
+    until(lambda: not both.service.matches.in_memory[id].clients)
+    both.service.matches.in_memory.pop(id)
     with player.tab(id) as tab:
         after = tab.next("state")
     assert {k: v for k, v in after.items() if k not in ("events", "full", "clocks")} == {
@@ -174,7 +174,7 @@ def test_who_leaves_is_played_on_by_a_bot_and_can_come_back(both: Serving) -> No
         back = people[0].join(id)
         assert back["places"][0]["away"] is False
         other.play_on(3, choices=1)
-        until(lambda: not both.house.hall.lives[id].thoughts)
+        until(lambda: not both.service.matches.in_memory[id].thoughts)
     assert people[0].match(id)["phase"] == "running"
 
 
@@ -205,7 +205,7 @@ def test_ping(server: Serving) -> None:
 
 
 def test_a_live_match_does_not_wait_for_ever(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.house.settings, "absent_minutes", 0.001)
+    monkeypatch.setattr(server.service.settings, "absent_minutes", 0.001)
     id, people = three(server, bot_level="random")
     with people[1].tab(id) as tab:
         tab.next("match", lambda m: m["match"]["places"][0].get("away"))
@@ -217,9 +217,9 @@ def test_idle_matches_leave_the_memory(server: Serving, monkeypatch: pytest.Monk
     id, people = three(server)
     with people[0].tab(id) as tab:
         tab.next("state")
-        monkeypatch.setattr(server.house.settings, "idle_minutes", 0.0001)
-        until(lambda: len(server.house.hall.lives) >= 1)
-    until(lambda: id not in server.house.hall.lives)
+        monkeypatch.setattr(server.service.settings, "idle_minutes", 0.0001)
+        until(lambda: len(server.service.matches.in_memory) >= 1)
+    until(lambda: id not in server.service.matches.in_memory)
     monkeypatch.undo()
     assert people[0].match(id)["phase"] == "running"
 
@@ -227,7 +227,7 @@ def test_idle_matches_leave_the_memory(server: Serving, monkeypatch: pytest.Monk
 def test_the_page_is_explained_where_it_is_not_built(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     from pathlib import Path
 
-    monkeypatch.setattr(server.house.settings, "page", Path("/nowhere"))
+    monkeypatch.setattr(server.service.settings, "page", Path("/nowhere"))
     response = httpx.get(f"{server.http}/match/abc")
     assert response.status_code == 200
     assert "not built" in response.text
@@ -241,7 +241,7 @@ def test_the_page_is_served_with_a_way_back_to_its_index(
     (folder / "assets").mkdir()
     (folder / "index.html").write_text("<title>index</title>")
     (folder / "assets" / "app-1234.js").write_text("1")
-    monkeypatch.setattr(server.house.settings, "page", folder)
+    monkeypatch.setattr(server.service.settings, "page", folder)
 
     def get(path: str) -> httpx.Response:
         return httpx.get(f"{server.http}{path}")

@@ -12,8 +12,8 @@ import tessera
 from tessera.engine import Course, Fact, Fate, Match, Seat, TesseraError, View
 from tessera.server.client import Client
 from tessera.server.faults import refusal
-from tessera.server.hall import Hall
-from tessera.server.live import Live
+from tessera.server.live_match import LiveMatch
+from tessera.server.matches import Matches
 from tessera.server.messages import dump
 from tessera.server.metrics import Metrics
 from tessera.server.store.matches import Stored
@@ -28,7 +28,7 @@ METRICS = Metrics()
 class Ear(Client):
     """A client that keeps the bytes which would leave the server."""
 
-    def __init__(self, live: Live, person: Person) -> None:
+    def __init__(self, live: LiveMatch, person: Person) -> None:
         super().__init__(cast(Any, None), live, person, None)
         self.heard: list[bytes] = []
 
@@ -36,7 +36,7 @@ class Ear(Client):
         self.heard.append(message)
 
 
-def seated(match: Match) -> Live:
+def seated(match: Match) -> LiveMatch:
     """The match with a person on every seat, as the server holds it."""
     people = [Person(f"p{seat}", f"Person {seat}", True) for seat in range(match.seats)]
     row = MatchRow(
@@ -45,7 +45,7 @@ def seated(match: Match) -> Live:
         host="p0", bot_level="random", imported=False, created=0, changed=0,
     )  # fmt: skip
     places = tuple(PlaceRow(person_seat, "person", person) for person_seat, person in enumerate(people))
-    return Live(match.game, Stored(row, places, people[0]), match, [])
+    return LiveMatch(match.game, Stored(row, places, people[0]), match, [])
 
 
 def sent(match: Match, seat: Seat, since: int | None) -> list[bytes]:
@@ -53,12 +53,12 @@ def sent(match: Match, seat: Seat, since: int | None) -> list[bytes]:
     live = seated(match)
     person = live.places[seat].person
     assert person is not None
-    hall = Hall(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
+    matches = Matches(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
     ear = Ear(live, person)
     live.clients.add(ear)
-    hall.greet(ear)
-    hall.show(live, since)
-    hall.show_match(live)
+    matches.greet(ear)
+    matches.show(live, since)
+    matches.show_match(live)
     ask = match.ask(seat)
     for choice in (None, *match.game.vocabulary):
         if ask is None or choice not in ask.options:  # whatever is refused leaves the match as it is
@@ -129,11 +129,11 @@ def test_the_bytes_for_a_seat_depend_only_on_what_it_knows(game: str, seats: int
 
 def sent_to_spectator(match: Match) -> list[bytes]:
     live = seated(match)
-    hall = Hall(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
+    matches = Matches(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
     ear = Ear(live, Person("stranger", "Stranger", True))
     live.clients.add(ear)
-    hall.greet(ear)
-    hall.show(live, match.length)
+    matches.greet(ear)
+    matches.show(live, match.length)
     return ear.heard
 
 
@@ -184,12 +184,12 @@ def test_the_draws_of_a_match_come_from_a_key_of_256_bits(both: Serving) -> None
     """Nobody can compute the hidden cards from the open ones; the key is told after the end, and survives a restart."""
     player = both.person()
     id = player.create("me", "bot:random", "bot:random")
-    live = both.house.hall.lives[id]
+    live = both.service.matches.in_memory[id]
     assert isinstance(live.row.seed, str)
     assert len(bytes.fromhex(live.row.seed)) == 32
     with player.tab(id) as tab:
         tab.play_on(1, choices=6)
-        both.house.hall.drop(live)
+        both.service.matches.drop(live)
         assert live.row.seed not in "".join(map(str, tab.messages))
         assert live.row.seed not in player.http.get(f"/api/matches/{id}").text
         assert player.get(f"/api/matches/{id}/record", 409) == "not_finished"
@@ -200,4 +200,4 @@ def test_the_draws_of_a_match_come_from_a_key_of_256_bits(both: Serving) -> None
     again = player.post("/api/records", record)
     assert again["result"] == player.match(id)["result"]
     other = player.create("me", "bot:random", seed=5)
-    assert both.house.hall.lives[other].row.seed == 5, "a seed that the host chose is a number, as everywhere"
+    assert both.service.matches.in_memory[other].row.seed == 5, "a seed that the host chose is a number, as everywhere"

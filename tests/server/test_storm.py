@@ -116,7 +116,7 @@ def check(server: Serving, people: list[Player], id: str) -> None:
     def read(connection: Any) -> Any:
         return store.find(connection, id), store.journal(connection, id)
 
-    with server.house.database.engine.connect() as connection:
+    with server.service.database.engine.connect() as connection:
         stored, entries = read(connection)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     row = stored.row

@@ -17,7 +17,7 @@ import pytest
 import tessera
 from tessera.engine import Match, Seat
 from tessera.server import clocks, messages
-from tessera.server.hall import Hall
+from tessera.server.matches import Matches
 from tessera.server.messages import state
 from tessera.server.store.rows import Person
 from tests.server.kit import Player, Serving, Tab, faults
@@ -56,10 +56,10 @@ def heard(match: Match, seat: Seat | None, clock: Any) -> list[bytes]:
     assert person is not None
     ear = Ear(live, person)
     live.clients.add(ear)
-    hall = Hall(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
-    hall.show(live, match.length)
-    hall.greet(ear)
-    hall.show_match(live)
+    matches = Matches(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
+    matches.show(live, match.length)
+    matches.greet(ear)
+    matches.show_match(live)
     return ear.heard
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tessera.server.live import Live
+from tessera.server.live_match import LiveMatch
 from tests.server.kit import Process, Serving, Tab, serving, until
 from tests.server.postgres import new_database
 
@@ -51,7 +51,7 @@ def test_people_at_two_servers_play_one_match(two: tuple[Serving, Serving]) -> N
             assert here.state["scores"] == there.state["scores"]
             here.send("chat", text="quo vadis?")
             assert there.next("chat")["line"]["text"] == "quo vadis?"
-            assert other.house.hall.lives[id].row.serial == one.house.hall.lives[id].row.serial
+            assert other.service.matches.in_memory[id].row.serial == one.service.matches.in_memory[id].row.serial
 
 
 def test_who_is_there_is_known_at_both(two: tuple[Serving, Serving]) -> None:
@@ -96,22 +96,22 @@ def test_who_leaves_at_a_server_that_has_missed_choices(
         tabs = [here, there]
         seat = here.next("state")["waiting"][0]["seat"]
         there.next("state")
-        deaf, behind = [one, other][1 - seat].house.hall, [anna, bella][1 - seat]
+        deaf, behind = [one, other][1 - seat].service.matches, [anna, bella][1 - seat]
 
-        async def nothing(live: Live) -> None:
+        async def nothing(live: LiveMatch) -> None:
             pass
 
-        async def mend(live: Live) -> None:
+        async def mend(live: LiveMatch) -> None:
             raise AssertionError("the whole match is read again")
 
         monkeypatch.setattr(deaf, "refresh", nothing)
         monkeypatch.setattr(deaf, "mend", mend)
         tabs[seat].choose()
         serial = tabs[seat].state["serial"]
-        assert deaf.lives[id].row.serial < serial
+        assert deaf.in_memory[id].row.serial < serial
         behind.post(f"/api/matches/{id}/leave")
-        assert deaf.lives[id].row.serial >= serial
-        assert deaf.lives[id].places[1 - seat].away
+        assert deaf.in_memory[id].row.serial >= serial
+        assert deaf.in_memory[id].places[1 - seat].away
 
 
 def test_only_one_server_moves_a_bot(two: tuple[Serving, Serving]) -> None:
@@ -121,8 +121,8 @@ def test_only_one_server_moves_a_bot(two: tuple[Serving, Serving]) -> None:
     with anna.tab(id) as here, anna.at(other).tab(id) as there:
         here.next("state", lambda state: state["over"], 60)
         there.next("state", lambda state: state["over"], 60)
-    keepers = {one.house.hall.name, other.house.hall.name}
-    assert one.house.hall.lives[id].row.keeper in keepers
+    keepers = {one.service.matches.name, other.service.matches.name}
+    assert one.service.matches.in_memory[id].row.keeper in keepers
 
 
 def test_bots_give_way_to_people_at_the_other_server(two: tuple[Serving, Serving]) -> None:
@@ -130,7 +130,7 @@ def test_bots_give_way_to_people_at_the_other_server(two: tuple[Serving, Serving
     one, other = two
     anna = one.person()
     id = anna.create("me", "bot:random", seed=1)
-    live, pause = one.house.hall.lives[id], one.house.attendant._pause
+    live, pause = one.service.matches.in_memory[id], one.service.attendant._pause
     assert not pause(live)
     with anna.at(other).tab(id) as there:
         there.next("hello")

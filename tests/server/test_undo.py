@@ -35,7 +35,7 @@ def test_an_undo_survives_the_memory(both: Serving) -> None:
         tab.next("state", lambda state: state["at"] == 0)
         tab.choose(tab.options()[-1])
         before = tab.state
-    both.house.hall.lives.pop(id)
+    both.service.matches.in_memory.pop(id)
     with people[0].tab(id) as tab:
         after = tab.next("state")
         assert (after["at"], after["serial"], after["view"]) == (1, 3, before["view"])

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, inspect, make_url
 
 import tessera
 from tessera.engine import Match, Record, RecordError
-from tessera.server import live
+from tessera.server import live_match
 from tessera.server.store.database import _with_driver
 from tessera.server.store.migrate import configuration, migrate
 from tessera.server.store.schema import metadata
@@ -66,7 +66,7 @@ def test_a_running_match_goes_on_from_its_checkpoint(
     def broken(*_: object, **__: object) -> Match:
         raise RecordError("the record breaks at choice 1")
 
-    monkeypatch.setattr(live.Match, "replay", broken)
+    monkeypatch.setattr(live_match.Match, "replay", broken)
     with serving(url) as server, player.at(server).tab(id) as tab:
         after = tab.my_turn_alone()
         same = ("at", "serial", "view", "questions", "scores")
@@ -176,7 +176,7 @@ def test_a_record_that_leads_elsewhere_is_not_believed(
         match._marks[-1].table.fate.seed += 1
         return match
 
-    monkeypatch.setattr(live.Match, "replay", classmethod(elsewhere))
+    monkeypatch.setattr(live_match.Match, "replay", classmethod(elsewhere))
     with serving(url) as server, player.at(server).tab(id) as tab:
         assert tab.my_turn()["view"] == before["view"]
 
@@ -190,8 +190,8 @@ def test_a_match_that_cannot_go_on_says_so(new_url: Callable[[], str], monkeypat
     def broken(*_: object, **__: object) -> Match:
         raise RecordError("no")
 
-    monkeypatch.setattr(live.Match, "replay", broken)
-    monkeypatch.setattr(live.Match, "resume", broken)
+    monkeypatch.setattr(live_match.Match, "replay", broken)
+    monkeypatch.setattr(live_match.Match, "resume", broken)
     with serving(url) as server:
         assert player.at(server).get(f"/api/matches/{id}", status=409) == "rules_changed"
         with player.at(server).tab(id) as tab:

@@ -1,4 +1,4 @@
-"""The application: the house behind its routes, with the guard at the door."""
+"""The application: the service behind its routes, with the guard at the door."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ import tessera
 from tessera.engine import TesseraError
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.guard import Guard
-from tessera.server.house import House
 from tessera.server.routes import games, matches, operations, page, people, play, positions
 from tessera.server.routes.common import answer
+from tessera.server.service import Service
 from tessera.server.settings import Settings
 
 
 def create_app(settings: Settings) -> FastAPI:
     """A server as an ASGI application."""
-    house = House(settings)
+    service = Service(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.start()
+        await service.start()
         try:
             yield
         finally:
-            await house.stop()
+            await service.stop()
 
     app = FastAPI(
         title="Tessera",
@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    app.state.house = house
+    app.state.service = service
     for routes in (people, games, matches, positions, play, operations, page):
         app.include_router(routes.router)
     app.add_exception_handler(Refused, _refused)
@@ -51,12 +51,12 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Conflict, _too_late)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http_error)
-    app.add_middleware(Guard, settings=settings, limits=house.limits, metrics=house.metrics)
+    app.add_middleware(Guard, settings=settings, limits=service.limits, metrics=service.metrics)
     return app
 
 
 async def _refused(request: Request, error: Any) -> Response:
-    request.app.state.house.metrics.refused.labels(error.code).inc()
+    request.app.state.service.metrics.refused.labels(error.code).inc()
     response = answer(error.to_json(), error.status)
     if error.status == 429:
         response.headers["retry-after"] = "2"

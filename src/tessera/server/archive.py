@@ -10,17 +10,17 @@ from sqlalchemy import Connection
 from tessera.engine import Match, Record, TesseraError
 from tessera.engine.plain import JSON
 from tessera.server import protocol
+from tessera.server.bot_pool import USUAL, Failed
 from tessera.server.faults import Refused, outdated, refusal
-from tessera.server.hall import Hall
-from tessera.server.live import Live
+from tessera.server.live_match import LiveMatch
+from tessera.server.matches import Matches
 from tessera.server.moments import open_story, opened, seen, story
 from tessera.server.store import matches as store
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import Entry, MatchRow, Person, PlaceRow, fold
-from tessera.server.thinkers import USUAL, Failed
 
 
-def finished(live: Live) -> Match:
+def finished(live: LiveMatch) -> Match:
     """The match, if it is over."""
     _check_over(live)
     if live.match is None:
@@ -28,25 +28,25 @@ def finished(live: Live) -> Match:
     return live.match
 
 
-def _check_over(live: Live) -> None:
+def _check_over(live: LiveMatch) -> None:
     """Before the end a record holds secrets."""
     if live.row.phase != "finished":
         raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
 
 
-async def record(hall: Hall, id: str) -> Record:
+async def record(matches: Matches, id: str) -> Record:
     """The record of a finished match, from its journal: nothing is replayed for it."""
-    stored = await hall.finished(id)
+    stored = await matches.finished(id)
     if stored is None:
-        live = await hall.get(id)
+        live = await matches.get(id)
         _check_over(live)
         row, choices = live.row, live.choices
     else:
-        row, choices = stored.row, fold(await hall.database.read(lambda c: store.journal(c, id)))
+        row, choices = stored.row, fold(await matches.database.read(lambda c: store.journal(c, id)))
     return Record(row.game, row.seats, row.seed, row.options, tuple(choices), row.data)
 
 
-async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:
+async def replay(live: LiveMatch, at: int, seen_by: str) -> protocol.StateMessage:
     """A finished match as it was after `at` choices, as a seat, a spectator, or with everything open."""
     match = finished(live)
     if not 0 <= at <= match.length:
@@ -71,15 +71,15 @@ async def replay(live: Live, at: int, seen_by: str) -> protocol.StateMessage:
     return shown
 
 
-async def take_in(hall: Hall, me: Person, data: JSON) -> Live:
+async def take_in(matches: Matches, me: Person, data: JSON) -> LiveMatch:
     """A record that somebody hands in, as a finished match. It is replayed first, in a bot's process."""
     try:
-        game = hall.library[str(data.get("game"))]
+        game = matches.library[str(data.get("game"))]
         Record.from_json(data)
     except TesseraError as error:
         raise refusal(error) from error
     try:
-        checked = await hall.thinkers.ask(USUAL, "check", data)
+        checked = await matches.bot_pool.ask(USUAL, "check", data)
     except Failed as error:
         raise Refused(
             "record_error", f"the record does not replay: {str(error).partition(': ')[2] or error}", 422
@@ -101,5 +101,5 @@ async def take_in(hall: Hall, me: Person, data: JSON) -> Live:
         store.add(connection, row, places)
         store.add_entries(connection, row.id, entries)
 
-    await hall.database.write(work, key=row.id)
-    return await hall.get(row.id)
+    await matches.database.write(work, key=row.id)
+    return await matches.get(row.id)

@@ -13,15 +13,15 @@ from tessera.engine import Match, Seat
 from tessera.engine.outlook import outlooks
 from tessera.engine.plain import JSON
 from tessera.server import clocks, orders, protocol
+from tessera.server.bot_pool import IDLE, URGENT, USUAL, Failed
 from tessera.server.faults import Conflict, Refused
-from tessera.server.hall import LEASE, Hall
 from tessera.server.library import phrases
-from tessera.server.live import Live
+from tessera.server.live_match import LiveMatch
 from tessera.server.log import log
+from tessera.server.matches import LEASE, Matches
 from tessera.server.messages import dump
 from tessera.server.playing import choose_for, next_wake, obey, ready
 from tessera.server.store import matches as store
-from tessera.server.thinkers import IDLE, URGENT, USUAL, Failed
 
 _SWEEP = 2.0
 _GIVE_WAY = 0.03
@@ -34,15 +34,15 @@ _SIMPLE = ("novice",)
 class Attendant:
     """Looks at every match after each change, and at the clock every other second."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
         self._tasks: set[asyncio.Task[None]] = set()
         self._announced = 0.0
         self._looks = asyncio.Semaphore(2)
 
-    def attend(self, live: Live) -> None:
+    def attend(self, live: LiveMatch) -> None:
         """See to it that bots think and clocks are watched. Idempotent."""
-        if self.hall.stopping or live.gone or live.row.phase != "running" or live.match is None:
+        if self.matches.stopping or live.gone or live.row.phase != "running" or live.match is None:
             return
         for seat in live.asked():
             if seat in live.thoughts:
@@ -59,13 +59,13 @@ class Attendant:
             wait = max(0.0, end - time.time()) + 0.01
             live.alarm = asyncio.get_running_loop().call_later(wait, self._ring, live)
 
-    def _begin(self, live: Live, seat: Seat, work: Coroutine[object, None, None]) -> None:
+    def _begin(self, live: LiveMatch, seat: Seat, work: Coroutine[object, None, None]) -> None:
         task = asyncio.create_task(work)
         live.thoughts[seat] = task
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _obey(self, live: Live, seat: Seat) -> None:
+    async def _obey(self, live: LiveMatch, seat: Seat) -> None:
         """Answer by a seat's standing order, after a while that depends on the order alone."""
         try:
             if not await self._keep(live):
@@ -74,32 +74,32 @@ class Attendant:
             if order is None:
                 return
             await asyncio.sleep(orders.delay(order))
-            await obey(self.hall, live, seat, order, serial)
+            await obey(self.matches, live, seat, order, serial)
         except (Refused, Conflict) as error:
             log.info("order_gives_up", match=live.id, seat=seat, reason=str(error))
         except Exception:
-            self.hall.metrics.faults.labels("order").inc()
+            self.matches.metrics.faults.labels("order").inc()
             log.exception("order_fault", match=live.id, seat=seat)
         finally:
             live.thoughts.pop(seat, None)
-            if not self.hall.stopping and not live.broken and self._is_keeper(live):
+            if not self.matches.stopping and not live.broken and self._is_keeper(live):
                 asyncio.get_running_loop().call_soon(self.attend, live)
 
-    def _ring(self, live: Live) -> None:
+    def _ring(self, live: LiveMatch) -> None:
         task = asyncio.create_task(self._clock_out(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _move(self, live: Live, seat: Seat) -> None:
+    async def _move(self, live: LiveMatch, seat: Seat) -> None:
         """Let a bot choose for a seat as long as it is asked."""
         try:
             if not await self._keep(live):
                 return
-            while not self.hall.stopping and not live.gone:
+            while not self.matches.stopping and not live.gone:
                 async with live.lock:
                     if live.row.phase == "finished" and not live.broken:
                         return
-                    await ready(self.hall, live)
+                    await ready(self.matches, live)
                     level, match, serial = live.machine(seat), live.match, live.row.serial
                     if level is None or match is None or match.ask(seat) is None:
                         return
@@ -107,33 +107,33 @@ class Attendant:
                 if pause := self._pause(live):
                     await asyncio.sleep(pause)
                 notation = await self._think(live, level, checkpoint, match, seat)
-                await choose_for(self.hall, live, seat, notation, serial)
+                await choose_for(self.matches, live, seat, notation, serial)
                 if not live.clients:
                     await asyncio.sleep(0)
         except (Refused, Conflict) as error:
             log.info("bot_gives_up", match=live.id, seat=seat, reason=str(error))
         except Exception:
-            self.hall.metrics.faults.labels("bot").inc()
+            self.matches.metrics.faults.labels("bot").inc()
             log.exception("bot_fault", match=live.id, seat=seat)
         finally:
             live.thoughts.pop(seat, None)
-            if live.row.phase == "running" and live.match is not None and not self.hall.stopping:
+            if live.row.phase == "running" and live.match is not None and not self.matches.stopping:
                 asked = live.match.ask(seat) is not None and live.machine(seat) is not None
                 if asked and not live.broken and self._is_keeper(live):
                     asyncio.get_running_loop().call_soon(self.attend, live)
 
-    def _pause(self, live: Live) -> float:
+    def _pause(self, live: LiveMatch) -> float:
         """How long a bot waits before it moves: people want to see what happens, and to get a word in."""
         elsewhere = live.watched_elsewhere
-        pause = self.hall.settings.bot_pause if live.clients or elsewhere else 0.0
+        pause = self.matches.settings.bot_pause if live.clients or elsewhere else 0.0
         return max(pause, _GIVE_WAY) if elsewhere else pause
 
-    async def _think(self, live: Live, level: str, checkpoint: JSON, match: Match, seat: Seat) -> str:
+    async def _think(self, live: LiveMatch, level: str, checkpoint: JSON, match: Match, seat: Seat) -> str:
         """The choice of a bot; of a simpler one, where it fails."""
         priority = USUAL if live.people() else IDLE
         for attempt in dict.fromkeys((level, *_SIMPLE)):
             try:
-                answer: str = await self.hall.thinkers.ask(
+                answer: str = await self.matches.bot_pool.ask(
                     priority,
                     "choose",
                     attempt,
@@ -145,35 +145,35 @@ class Attendant:
                 )
                 return answer
             except Failed as error:
-                self.hall.metrics.faults.labels("bot").inc()
+                self.matches.metrics.faults.labels("bot").inc()
                 log.error("bot_failed", match=live.id, game=live.game.name, seat=seat, bot=attempt, error=str(error))
         ask = match.ask(seat)
         return str(random.choice(ask.options)) if ask is not None else ""
 
-    def _is_keeper(self, live: Live) -> bool:
+    def _is_keeper(self, live: LiveMatch) -> bool:
         row = live.row
-        return not self.hall.database.postgres or (
-            row.keeper == self.hall.name and row.kept_until is not None and row.kept_until > time.time()
+        return not self.matches.database.postgres or (
+            row.keeper == self.matches.name and row.kept_until is not None and row.kept_until > time.time()
         )
 
-    async def _keep(self, live: Live) -> bool:
+    async def _keep(self, live: LiveMatch) -> bool:
         """Become the server that moves this match's bots. On SQLite there is no other."""
         row, now = live.row, time.time()
-        if not self.hall.database.postgres:
+        if not self.matches.database.postgres:
             return True
-        if row.keeper == self.hall.name and row.kept_until is not None and row.kept_until > now + LEASE / 2:
+        if row.keeper == self.matches.name and row.kept_until is not None and row.kept_until > now + LEASE / 2:
             return True
-        name, until = self.hall.name, now + LEASE
-        if not await self.hall.database.write(lambda c: store.keep(c, row.id, name, now, until), key=row.id):
+        name, until = self.matches.name, now + LEASE
+        if not await self.matches.database.write(lambda c: store.keep(c, row.id, name, now, until), key=row.id):
             return False
         live.row = replace(live.row, keeper=name, kept_until=until)
         return True
 
-    async def _clock_out(self, live: Live) -> None:
+    async def _clock_out(self, live: LiveMatch) -> None:
         """Let a bot play for those whose time is over."""
         try:
             async with live.lock:
-                await ready(self.hall, live)
+                await ready(self.matches, live)
                 now = time.time()
                 late = []
                 for seat in live.asked():
@@ -186,60 +186,60 @@ class Attendant:
             log.info("clock_gives_up", match=live.id, reason=str(error))
         self.attend(live)
 
-    async def send_away(self, live: Live, seats: list[Seat], why: str) -> None:
+    async def send_away(self, live: LiveMatch, seats: list[Seat], why: str) -> None:
         """From now on a bot plays for these seats, until their people come back. The caller holds the lock."""
         places = live.with_places(*(replace(live.places[seat], away=True) for seat in seats))
         now = time.time()
         changes = {"wakes": next_wake(live, live.row.asked, live.row.left, now, places), "changed": now}
-        await self.hall.commit(live, changes, places=places)
+        await self.matches.commit(live, changes, places=places)
         log.info("played_for", match=live.id, seats=seats, why=why)
-        self.hall.show_match(live)
+        self.matches.show_match(live)
         if live.match is not None:
-            self.hall.show(live, live.match.length + 1)
+            self.matches.show(live, live.match.length + 1)
 
     async def run(self) -> None:
         """Every other second: matches in the database that are due, absent people, idle matches."""
-        while not self.hall.stopping:
+        while not self.matches.stopping:
             try:
                 await self._sweep()
             except Exception:
-                self.hall.metrics.faults.labels("sweep").inc()
+                self.matches.metrics.faults.labels("sweep").inc()
                 log.exception("sweep_fault")
             await asyncio.sleep(_SWEEP)
 
     async def _sweep(self) -> None:
-        hall = self.hall
-        due = await hall.database.read(lambda c: store.due(c, time.time(), hall.name))
+        matches = self.matches
+        due = await matches.database.read(lambda c: store.due(c, time.time(), matches.name))
         for id in due:
-            if hall.stopping:
+            if matches.stopping:
                 return
             try:
-                live = await hall.get(id)
+                live = await matches.get(id)
             except Refused as error:
                 log.error("match_stuck", match=id, error=error.message)
-                await hall.database.write(partial(store.rest, id=id), key=id)
+                await matches.database.write(partial(store.rest, id=id), key=id)
                 continue
             if not live.thoughts:
                 self.attend(live)
             await asyncio.sleep(0)
-        for live in list(hall.lives.values()):
+        for live in list(matches.in_memory.values()):
             await self._send_absent_away(live)
         self._forget_silent_servers()
-        hall.drop_idle()
+        matches.drop_idle()
 
-    async def _send_absent_away(self, live: Live) -> None:
+    async def _send_absent_away(self, live: LiveMatch) -> None:
         """In a live match without a clock nobody waits for ever for a person who has gone."""
         row = live.row
         if row.phase != "running" or row.pace != "live" or row.clock != "none" or live.lock.locked():
             return
-        long_ago = time.monotonic() - 60 * self.hall.settings.absent_minutes
+        long_ago = time.monotonic() - 60 * self.matches.settings.absent_minutes
         gone = [s for s in live.asked() if live.machine(s) is None and live.offline_since.get(s, long_ago) < long_ago]
         gone = [seat for seat in gone if live.order(seat) is None]
         gone = [seat for seat in gone if not live.online(seat) and any(map(live.online, live.people(but=seat)))]
         if gone:
             async with live.lock:
                 try:
-                    await ready(self.hall, live)
+                    await ready(self.matches, live)
                     await self.send_away(live, gone, "absent")
                 except (Refused, Conflict):
                     return
@@ -252,17 +252,17 @@ class Attendant:
             now - self._announced > 60,
             max(self._announced, now if now - self._announced > 60 else 0),
         )
-        for live in self.hall.lives.values():
+        for live in self.matches.in_memory.values():
             live.elsewhere = {name: entry for name, entry in live.elsewhere.items() if now - entry[1] < 150}
             if again and live.clients:
-                self.hall.announce(live, "here")
+                self.matches.announce(live, "here")
 
-    async def hint(self, live: Live, seat: Seat) -> bytes:
+    async def hint(self, live: LiveMatch, seat: Seat) -> bytes:
         """A bot's advice to a seat, as the message to send."""
         if not live.row.hints:
             raise Refused("no_hints", "this match is played without hints", 403)
         async with live.lock:
-            await ready(self.hall, live)
+            await ready(self.matches, live)
             match = live.match
             assert match is not None
             ask = match.ask(seat)
@@ -271,11 +271,11 @@ class Attendant:
             checkpoint, options, length = match.checkpoint(), list(ask.options), match.length
         words = phrases(live.game.name, match.seats)
         try:
-            ranked = await self.hall.thinkers.ask(
-                URGENT, "rank", self.hall.settings.hint_level, checkpoint, seat, payer=live.row.host
+            ranked = await self.matches.bot_pool.ask(
+                URGENT, "rank", self.matches.settings.hint_level, checkpoint, seat, payer=live.row.host
             )
         except Failed as error:
-            self.hall.metrics.faults.labels("hint").inc()
+            self.matches.metrics.faults.labels("hint").inc()
             log.error("hint_failed", match=live.id, game=live.game.name, error=str(error))
             ranked = None
         by_notation = {str(option): option for option in options}
@@ -289,13 +289,13 @@ class Attendant:
             message["note"] = "No bot here gives advice: every option counts the same."
         return dump(message)
 
-    async def outlook(self, live: Live, seat: Seat) -> bytes | None:
+    async def outlook(self, live: LiveMatch, seat: Seat) -> bytes | None:
         """What each option of a seat's open question costs and brings, as the message to send; None, if it has none.
 
         It is found on a copy, in a thread: nobody waits for it.
         """
         async with live.lock:
-            await ready(self.hall, live)
+            await ready(self.matches, live)
             assert live.match is not None
             if live.match.ask(seat) is None or live.machine(seat) is not None:
                 return None

@@ -51,7 +51,7 @@ def serve(
         listener = _listen(settings, fixed=port is not None)
         try:
             served = create_app(settings)
-            _prepare(served.state.house.database)
+            _prepare(served.state.service.database)
         except BaseException:
             listener.close()
             raise

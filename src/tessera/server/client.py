@@ -13,7 +13,7 @@ from tessera.server.protocol import FromServer
 from tessera.server.store.rows import Person
 
 if TYPE_CHECKING:
-    from tessera.server.live import Live
+    from tessera.server.live_match import LiveMatch
 
 _WAITING = 1000
 _BYTES = 8 * 1024 * 1024
@@ -27,7 +27,7 @@ POLICY = 1008
 class Client:
     """One tab of one person (or of a nameless spectator), at one match."""
 
-    def __init__(self, socket: WebSocket, live: Live, person: Person | None, session: str | None) -> None:
+    def __init__(self, socket: WebSocket, live: LiveMatch, person: Person | None, session: str | None) -> None:
         self.live = live
         self.person = person
         self.session = session

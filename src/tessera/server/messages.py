@@ -11,7 +11,7 @@ from tessera.engine import Seat
 from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Refused
 from tessera.server.library import phrases
-from tessera.server.live import Live
+from tessera.server.live_match import LiveMatch
 from tessera.server.moments import moment, story
 from tessera.server.store.rows import Line, MatchRow, Person, PlaceRow
 
@@ -77,12 +77,12 @@ def match_json(
     return shown
 
 
-def live_json(live: Live, me: Person | None) -> protocol.Match:
+def live_json(live: LiveMatch, me: Person | None) -> protocol.Match:
     """A match in memory, as a person sees it in the lobby."""
     return match_json(live.row, live.game.title, live.places, live.host, me, live.online)
 
 
-def state(live: Live, seat: Seat | None, since: int | None = None) -> protocol.StateMessage:
+def state(live: LiveMatch, seat: Seat | None, since: int | None = None) -> protocol.StateMessage:
     """Where the match stands for a seat or a spectator, with the events from choice number `since` on, or all."""
     match = live.match
     assert match is not None
@@ -107,13 +107,13 @@ def state(live: Live, seat: Seat | None, since: int | None = None) -> protocol.S
     return shown
 
 
-def asides(live: Live, seat: Seat) -> list[protocol.Option[protocol.Words]]:
+def asides(live: LiveMatch, seat: Seat) -> list[protocol.Option[protocol.Words]]:
     """What a seat may do at any moment beside the questions, such as a surrender."""
     assert live.match is not None
     return [phrases(live.game.name, live.match.seats).option(choice) for choice in live.match.asides(seat)]
 
 
-def hello(live: Live, me: Person | None, seat: Seat | None) -> protocol.HelloMessage:
+def hello(live: LiveMatch, me: Person | None, seat: Seat | None) -> protocol.HelloMessage:
     """The first message to a client."""
     options = live.game.options.given(live.row.options)
     return {
@@ -125,6 +125,6 @@ def hello(live: Live, me: Person | None, seat: Seat | None) -> protocol.HelloMes
     }
 
 
-def may_read(live: Live, seat: Seat | None, line: Line) -> bool:
+def may_read(live: LiveMatch, seat: Seat | None, line: Line) -> bool:
     """Players and spectators do not hear each other before the end."""
     return live.row.phase == "finished" or (line.seat is None) == (seat is None)

@@ -10,9 +10,9 @@ from typing import Any
 from tessera.engine import Seat, TesseraError
 from tessera.server import clocks, orders, protocol
 from tessera.server.faults import Conflict, Refused, refusal, stale
-from tessera.server.hall import LEASE, Hall
-from tessera.server.live import OTHER_RULES, Live
+from tessera.server.live_match import OTHER_RULES, LiveMatch
 from tessera.server.log import log
+from tessera.server.matches import LEASE, Matches
 from tessera.server.moments import scores_json
 from tessera.server.orders import Order, answer
 from tessera.server.store.rows import Entry, PlaceRow, fold_one
@@ -21,29 +21,31 @@ _TRIES = 5
 """How often a change is tried again when another server was faster."""
 
 
-async def choose(hall: Hall, live: Live, seat: Seat, at: int, notation: str, serial: int | None = None) -> None:
+async def choose(
+    matches: Matches, live: LiveMatch, seat: Seat, at: int, notation: str, serial: int | None = None
+) -> None:
     """A person chooses. `at` (and `serial`) tell which state the choice answers."""
     async with live.lock:
         for _ in range(_TRIES):
-            await ready(hall, live)
+            await ready(matches, live)
             if live.machine(seat) is not None:
                 raise Refused("away", "a bot plays for you: join the match to come back", 409)
             _check_fresh(live, at, serial)
             if (order := live.order(seat)) is not None and notation == order.choice:
                 raise Refused("ordered", "your order answers this in a moment: revoke it to do so yourself", 409)
             try:
-                await _make(hall, live, seat, notation, "person")
+                await _make(matches, live, seat, notation, "person")
             except Conflict:
                 continue
             return
         raise stale("the match changes too fast: try again")
 
 
-async def choose_for(hall: Hall, live: Live, seat: Seat, notation: str, serial: int) -> bool:
+async def choose_for(matches: Matches, live: LiveMatch, seat: Seat, notation: str, serial: int) -> bool:
     """A bot chooses for a seat, thinking of the state with this serial; False, if that has passed."""
     async with live.lock:
         for _ in range(_TRIES):
-            await ready(hall, live)
+            await ready(matches, live)
             assert live.match is not None
             ask = live.match.ask(seat)
             if live.machine(seat) is None or ask is None or notation not in map(str, ask.options):
@@ -51,34 +53,36 @@ async def choose_for(hall: Hall, live: Live, seat: Seat, notation: str, serial: 
             if not _still(live, serial):
                 return False
             try:
-                await _make(hall, live, seat, notation, "bot")
+                await _make(matches, live, seat, notation, "bot")
             except Conflict:
                 continue
             return True
         return False
 
 
-async def obey(hall: Hall, live: Live, seat: Seat, order: Order, serial: int) -> bool:
+async def obey(matches: Matches, live: LiveMatch, seat: Seat, order: Order, serial: int) -> bool:
     """Let a standing order answer the question that was open at this serial; False, if that has passed."""
     async with live.lock:
         for _ in range(_TRIES):
-            await ready(hall, live)
+            await ready(matches, live)
             assert live.match is not None
             if live.order(seat) != order or not _still(live, serial):
                 return False
             try:
-                await _make(hall, live, seat, order.choice, "order")
+                await _make(matches, live, seat, order.choice, "order")
             except Conflict:
                 continue
             return True
         return False
 
 
-async def give_order(hall: Hall, live: Live, seat: Seat, choice: str, topic: str | None, until: str, on: bool) -> None:
+async def give_order(
+    matches: Matches, live: LiveMatch, seat: Seat, choice: str, topic: str | None, until: str, on: bool
+) -> None:
     """A person gives a standing order, or revokes it. Nobody else is told."""
     async with live.lock:
         for _ in range(_TRIES):
-            await ready(hall, live)
+            await ready(matches, live)
             match = live.match
             assert match is not None
             order = orders.given(live.game, match, choice, topic, until)
@@ -86,33 +90,33 @@ async def give_order(hall: Hall, live: Live, seat: Seat, choice: str, topic: str
             places = live.with_places(replace(live.places[seat], orders=(*kept, order) if on else tuple(kept)))
             try:
                 due = next_wake(live, live.row.asked, live.row.left, time.time(), places)
-                await hall.commit(live, {"wakes": due}, places=places)
+                await matches.commit(live, {"wakes": due}, places=places)
             except Conflict:
                 continue
-            hall.show(live, match.length + 1, (seat,))
-            hall.attend(live)
+            matches.show(live, match.length + 1, (seat,))
+            matches.attend(live)
             return
         raise stale("the match changes too fast: try again")
 
 
-def _still(live: Live, serial: int) -> bool:
+def _still(live: LiveMatch, serial: int) -> bool:
     """Whether the question that was open at this serial is still open."""
     assert live.match is not None
     opened = live.row.serial - len(live.match.answered)
     return (opened if live.match.together else live.row.serial) <= serial <= live.row.serial
 
 
-async def ready(hall: Hall, live: Live) -> None:
+async def ready(matches: Matches, live: LiveMatch) -> None:
     """Make sure that a match is as in the database, and that it runs."""
     if live.broken:
-        await hall.mend(live)
+        await matches.mend(live)
     if live.row.phase == "open":
         raise Refused("not_started", "the match has not started yet", 409)
     if live.row.phase == "finished" or live.match is None:
         raise Refused("finished", "the match is over", 409)
 
 
-def _check_fresh(live: Live, at: int, serial: int | None) -> None:
+def _check_fresh(live: LiveMatch, at: int, serial: int | None) -> None:
     match = live.match
     assert match is not None
     if match.together:
@@ -124,7 +128,7 @@ def _check_fresh(live: Live, at: int, serial: int | None) -> None:
     raise stale(f"this choice answers the state after choice {at}, but there are {match.length} choices now")
 
 
-async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> None:
+async def _make(matches: Matches, live: LiveMatch, seat: Seat, notation: str, by: str) -> None:
     """Choose, commit, show."""
     match = live.match
     assert match is not None
@@ -136,22 +140,22 @@ async def _make(hall: Hall, live: Live, seat: Seat, notation: str, by: str) -> N
         raise refusal(error) from error
     except Exception as error:  # a fault in the rules: the table may be half changed
         live.broken = True
-        hall.metrics.faults.labels("rules").inc()
+        matches.metrics.faults.labels("rules").inc()
         log.exception("rules_fault", match=live.id, game=live.game.name, seat=seat, choice=notation)
         raise Refused("fault", "the rules failed at this choice; the match is as it was before", 500) from error
     since = match.length
     entry = Entry(live.row.serial + 1, seat, "choose", notation, time.time())
-    await _write(hall, live, entry, seat in match.answered, ended)
-    hall.metrics.choices.labels(live.game.name, by).inc()
-    hall.show(live, since)
-    hall.metrics.push.observe(time.perf_counter() - began)
+    await _write(matches, live, entry, seat in match.answered, ended)
+    matches.metrics.choices.labels(live.game.name, by).inc()
+    matches.show(live, since)
+    matches.metrics.push.observe(time.perf_counter() - began)
     if live.row.phase == "finished":
-        hall.show_match(live)
+        matches.show_match(live)
         log.info("match_finished", match=live.id, game=live.game.name, length=live.row.length)
-    hall.attend(live)
+    matches.attend(live)
 
 
-def _ended_by(live: Live, seat: Seat, notation: str) -> tuple[Order, ...]:
+def _ended_by(live: LiveMatch, seat: Seat, notation: str) -> tuple[Order, ...]:
     """The orders of a seat that wait for its word, where it says another one than they do."""
     order = live.order(seat)
     if order is None or order.choice == notation:
@@ -159,16 +163,18 @@ def _ended_by(live: Live, seat: Seat, notation: str) -> tuple[Order, ...]:
     return tuple(order for order in live.places[seat].orders if order.until == orders.WORD)
 
 
-async def _write(hall: Hall, live: Live, entry: Entry, same_question: bool, ended: Collection[Order] = ()) -> None:
+async def _write(
+    matches: Matches, live: LiveMatch, entry: Entry, same_question: bool, ended: Collection[Order] = ()
+) -> None:
     """Commit an entry that the match in memory has taken already; some orders of its seat end by it."""
     live.broken = True
     places = _with_standing_orders(live, entry.seat, ended)
-    changes = standing(hall, live, same_question, entry.time, entry, places) | {"serial": entry.number}
-    await hall.commit(live, changes, (entry,), places, with_checkpoint=entry.verb != "choose")
+    changes = standing(matches, live, same_question, entry.time, entry, places) | {"serial": entry.number}
+    await matches.commit(live, changes, (entry,), places, with_checkpoint=entry.verb != "choose")
     fold_one(live.choices, entry)
 
 
-def _with_standing_orders(live: Live, seat: Seat, ended: Collection[Order]) -> tuple[PlaceRow, ...] | None:
+def _with_standing_orders(live: LiveMatch, seat: Seat, ended: Collection[Order]) -> tuple[PlaceRow, ...] | None:
     """The places, where an order of somebody has ended; None, where all stand."""
     if not any(place.orders for place in live.places):
         return None
@@ -185,8 +191,8 @@ def _with_standing_orders(live: Live, seat: Seat, ended: Collection[Order]) -> t
 
 
 def standing(
-    hall: Hall,
-    live: Live,
+    matches: Matches,
+    live: LiveMatch,
     same_question: bool,
     now: float,
     entry: Entry | None = None,
@@ -207,7 +213,7 @@ def standing(
         "undo": None,
         "wakes": next_wake(live, asked, left, now, places),
     }
-    if live.row.keeper == hall.name:
+    if live.row.keeper == matches.name:
         changes["kept_until"] = now + LEASE
     if match.over:
         changes |= {"phase": "finished", "result": scores_json(match.scores), "wakes": None}
@@ -217,7 +223,7 @@ def standing(
 
 
 def next_wake(
-    live: Live,
+    live: LiveMatch,
     asked: tuple[float | None, ...],
     left: tuple[float | None, ...],
     now: float,
@@ -231,10 +237,10 @@ def next_wake(
     return min((time for time in times if time is not None), default=None)
 
 
-async def undo(hall: Hall, live: Live, seat: Seat) -> None:
+async def undo(matches: Matches, live: LiveMatch, seat: Seat) -> None:
     """Take back the seat's last choice: at once where that is free, else with the consent of the other people."""
     async with live.lock:
-        await ready(hall, live)
+        await ready(matches, live)
         match = live.match
         assert match is not None
         if live.machine(seat) is not None:
@@ -244,22 +250,22 @@ async def undo(hall: Hall, live: Live, seat: Seat) -> None:
             raise Refused("undo_refused", "you have nothing to take back", 409)
         last = places[-1]
         if match.can_undo(seat):
-            await _take_back(hall, live, seat, "drop", last)
+            await _take_back(matches, live, seat, "drop", last)
         elif not (others := live.people(but=seat)):
             if absent := [place.person.name for place in live.places if place.person is not None and place.away]:
                 names = ", ".join(absent)
                 raise Refused("undo_refused", f"{names} must agree, and is away: wait until they are back", 409)
-            await _take_back(hall, live, seat, "rewind", last)
+            await _take_back(matches, live, seat, "rewind", last)
         else:
             request: protocol.UndoRequest = {"seat": seat, "to": last, "agreed": [], "asked": others}
-            await hall.commit(live, {"undo": request})
-            hall.show(live, match.length + 1)
+            await matches.commit(live, {"undo": request})
+            matches.show(live, match.length + 1)
 
 
-async def consent(hall: Hall, live: Live, seat: Seat, agree: bool) -> None:
+async def consent(matches: Matches, live: LiveMatch, seat: Seat, agree: bool) -> None:
     """Answer somebody's request to take back a choice. It happens when all the other people agree."""
     async with live.lock:
-        await ready(hall, live)
+        await ready(matches, live)
         match, request = live.match, live.row.undo
         assert match is not None
         if request is None:
@@ -268,13 +274,13 @@ async def consent(hall: Hall, live: Live, seat: Seat, agree: bool) -> None:
             raise Refused("wrong_seat", "the others are asked, not you", 409)
         agreed = sorted({*request["agreed"], seat}) if agree else []
         if agree and set(agreed) >= set(live.people(but=request["seat"])):
-            await _take_back(hall, live, request["seat"], "rewind", request["to"])
+            await _take_back(matches, live, request["seat"], "rewind", request["to"])
             return
-        await hall.commit(live, {"undo": {**request, "agreed": agreed} if agree else None})
-        hall.show(live, match.length + 1)
+        await matches.commit(live, {"undo": {**request, "agreed": agreed} if agree else None})
+        matches.show(live, match.length + 1)
 
 
-async def _take_back(hall: Hall, live: Live, seat: Seat, verb: Any, number: int) -> None:
+async def _take_back(matches: Matches, live: LiveMatch, seat: Seat, verb: Any, number: int) -> None:
     match = live.match
     assert match is not None
     same_question = verb == "drop" and bool(match.together)
@@ -287,6 +293,8 @@ async def _take_back(hall: Hall, live: Live, seat: Seat, verb: Any, number: int)
         raise refusal(error) from error
     # Who takes back an order's answer wants to answer otherwise: the orders that would answer again end.
     answering = tuple(order for order in live.places[seat].orders if answer(live.game, (order,), match.ask(seat)))
-    await _write(hall, live, Entry(live.row.serial + 1, seat, verb, str(number), time.time()), same_question, answering)
-    hall.show(live, None)
-    hall.attend(live)
+    await _write(
+        matches, live, Entry(live.row.serial + 1, seat, verb, str(number), time.time()), same_question, answering
+    )
+    matches.show(live, None)
+    matches.attend(live)

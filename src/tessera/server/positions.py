@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from tessera.engine import Position, RecordError
 from tessera.server import protocol
+from tessera.server.bot_pool import URGENT, USUAL, Failed
 from tessera.server.faults import Refused, forbidden, outdated
-from tessera.server.hall import Hall
-from tessera.server.live import Live
+from tessera.server.live_match import LiveMatch
+from tessera.server.matches import Matches
 from tessera.server.playing import ready
 from tessera.server.store.rows import Person
-from tessera.server.thinkers import URGENT, USUAL, Failed
 
 
-async def text_of(hall: Hall, live: Live, me: Person | None) -> str:
+async def text_of(matches: Matches, live: LiveMatch, me: Person | None) -> str:
     """The text of a match as it stands: for one's own seat while it is played, with everything in it afterwards."""
     seat = live.seat_of(me)
     async with live.lock:
         if live.row.phase == "running":
-            await ready(hall, live)
+            await ready(matches, live)
         match, phase = live.match, live.row.phase
         if phase == "open":
             raise Refused("not_started", "the match has not begun: there is no position yet", 409)
@@ -30,7 +30,7 @@ async def text_of(hall: Hall, live: Live, me: Person | None) -> str:
             raise forbidden("a position is for a seat, and you have none here: when the match is over, you can have it")
         checkpoint = match.checkpoint()
     try:
-        text: str = await hall.thinkers.ask(
+        text: str = await matches.bot_pool.ask(
             URGENT, "position", checkpoint, seat if phase == "running" else "all", payer=live.row.host
         )
     except Failed as error:
@@ -38,11 +38,11 @@ async def text_of(hall: Hall, live: Live, me: Person | None) -> str:
     return text
 
 
-async def opened(hall: Hall, text: str) -> protocol.Position:
+async def opened(matches: Matches, text: str) -> protocol.Position:
     """What a text shows to those whom it is for."""
-    hall.library[Position.read(text).game]
+    matches.library[Position.read(text).game]
     try:
-        shown: protocol.Position = await hall.thinkers.ask(USUAL, "show", text)
+        shown: protocol.Position = await matches.bot_pool.ask(USUAL, "show", text)
     except Failed as error:
         raise _refused(error, 422) from error
     return shown

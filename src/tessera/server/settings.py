@@ -18,7 +18,7 @@ FILE = Path("tessera.toml")
 
 _PREFIX = "TESSERA_"
 _ELSEWHERE = ("TESSERA_DATA", "TESSERA_PYTHON", "TESSERA_SERVER")
-"""Variables with our prefix that other parts of the house read."""
+"""Variables with our prefix that other parts of Tessera read."""
 
 
 class SettingsError(ValueError):

@@ -9,21 +9,21 @@ from starlette.responses import Response
 
 from tessera.server.faults import Refused
 from tessera.server.guard import address
-from tessera.server.house import House
 from tessera.server.messages import dump
 from tessera.server.people import COOKIE
 from tessera.server.protocol import Refusal
+from tessera.server.service import Service
 from tessera.server.store.rows import Person
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def service_of(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
 
 
 async def someone(request: Request) -> Person | None:
     """The person who asks, if we know one."""
-    people = house_of(request).people
+    people = service_of(request).people
     return await people.person(people.session_of(request.cookies.get(COOKIE)))
 
 
@@ -35,7 +35,7 @@ async def known(request: Request) -> Person:
     return person
 
 
-TheHouse = Annotated[House, Depends(house_of)]
+TheService = Annotated[Service, Depends(service_of)]
 Someone = Annotated[Person | None, Depends(someone)]
 Known = Annotated[Person, Depends(known)]
 ID = r"^[A-Za-z0-9_-]{1,24}\Z"
@@ -46,8 +46,8 @@ MatchId = Annotated[str, Path(min_length=1, max_length=24, pattern=r"^[A-Za-z0-9
 def limit(kind: str) -> Any:
     """Counts this request of a person or address, and refuses when there are too many."""
 
-    async def take(request: Request, house: TheHouse) -> None:
-        house.limits.take(kind, address(request.scope))
+    async def take(request: Request, service: TheService) -> None:
+        service.limits.take(kind, address(request.scope))
 
     return Depends(take)
 

@@ -10,27 +10,27 @@ from starlette.responses import Response
 from tessera import bots
 from tessera.server.faults import not_found
 from tessera.server.protocol import GameInfo, Rule
-from tessera.server.routes.common import TheHouse, answer, refusals
+from tessera.server.routes.common import TheService, answer, refusals
 
 router = APIRouter(prefix="/api", tags=["games"])
 
 
 @router.get("/games", response_model=list[GameInfo], responses=refusals())
-async def games(house: TheHouse) -> Response:
+async def games(service: TheService) -> Response:
     """All games, with their options."""
-    return answer(house.library.sheets)
+    return answer(service.library.sheets)
 
 
 @router.get("/games/{name}/rules", response_model=list[Rule], responses=refusals(404))
 async def rules(
-    house: TheHouse,
+    service: TheService,
     name: Annotated[str, Path(max_length=40)],
     words: Annotated[str, Query(max_length=200)] = "",
 ) -> Response:
     """The rules of a game: those with an id, of a section, or with all of these words; without words all."""
-    if name not in house.library:
-        raise not_found(f"there is no game {name!r:.60}: there are {', '.join(house.library.games)}")
-    ledger = house.library[name].ledger
+    if name not in service.library:
+        raise not_found(f"there is no game {name!r:.60}: there are {', '.join(service.library.games)}")
+    ledger = service.library[name].ledger
     found = ledger.find(words) if words.strip() else list(ledger.rules.values())
     return answer([{"id": rule.id, "text": rule.text, "section": rule.section} for rule in found])
 

@@ -15,32 +15,32 @@ import tessera
 from tessera.server.faults import forbidden, not_found
 from tessera.server.guard import address
 from tessera.server.log import log
-from tessera.server.routes.common import TheHouse, answer
+from tessera.server.routes.common import TheService, answer
 from tessera.server.store import people as people_store
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/healthz")
-async def health(house: TheHouse) -> Response:
+async def health(service: TheService) -> Response:
     """200 when the server and its database answer, else 503."""
     try:
         async with asyncio.timeout(5):
-            await house.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
-        well = not house.hall.stopping
+            await service.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+        well = not service.matches.stopping
     except Exception:
         well = False
-    body = {"ok": well, "version": tessera.__version__, "games": list(house.library.games)}
+    body = {"ok": well, "version": tessera.__version__, "games": list(service.library.games)}
     return answer(body, 200 if well else 503)
 
 
 @router.get("/readyz")
-async def ready(house: TheHouse) -> Response:
+async def ready(service: TheService) -> Response:
     """200 when the server can write to its database, else 503: a full or read-only disk is alive, not ready."""
     try:
         async with asyncio.timeout(5):
-            await house.database.write(lambda c: people_store.remember(c, "ready", str(time.time())))
-        able = not house.hall.stopping
+            await service.database.write(lambda c: people_store.remember(c, "ready", str(time.time())))
+        able = not service.matches.stopping
     except Exception as error:
         log.error("not_ready", error=str(error))
         able = False
@@ -48,14 +48,14 @@ async def ready(house: TheHouse) -> Response:
 
 
 @router.get("/metrics")
-async def metrics(request: Request, house: TheHouse) -> Response:
+async def metrics(request: Request, service: TheService) -> Response:
     """Figures for Prometheus."""
-    allowed = house.settings.metrics
+    allowed = service.settings.metrics
     if allowed == "off":
         raise not_found("there are no metrics here")
     if allowed == "local" and not _is_local(request):
         raise forbidden("metrics are for this machine: set TESSERA_METRICS=open to show them to everybody")
-    return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(service.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 def _is_local(request: Request) -> bool:

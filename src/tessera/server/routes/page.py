@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from tessera.server.faults import not_found
-from tessera.server.routes.common import TheHouse
+from tessera.server.routes.common import TheService
 
 router = APIRouter(include_in_schema=False)
 
@@ -26,11 +26,11 @@ protocol of <code>docs/protocol.md</code> and describes itself at <a href="/api/
 
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
-async def page(house: TheHouse, path: str) -> Response:
+async def page(service: TheService, path: str) -> Response:
     """A file of the page."""
     if path == "api" or path.startswith("api/"):
         raise not_found(f"there is nothing at /{path[:80]}: see docs/protocol.md")
-    folder = house.settings.page.resolve()
+    folder = service.settings.page.resolve()
     index = folder / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)

@@ -19,12 +19,12 @@ from tessera.server import playing
 from tessera.server.client import POLICY, TRY_AGAIN_LATER, Client
 from tessera.server.faults import Conflict, Refused, forbidden, not_found, stale
 from tessera.server.guard import address, check_origin
-from tessera.server.house import House
 from tessera.server.log import log
 from tessera.server.messages import dump, error_json
 from tessera.server.people import COOKIE
 from tessera.server.protocol import ToServer
 from tessera.server.routes.common import ID
+from tessera.server.service import Service
 from tessera.server.store import matches as store
 
 router = APIRouter()
@@ -42,50 +42,50 @@ _REFUSALS = 50
 @router.websocket("/api/matches/{id}/play")
 async def play(socket: WebSocket, id: str) -> None:
     """Play or watch a match."""
-    house: House = socket.app.state.house
+    service: Service = socket.app.state.service
     await socket.accept()
     try:
-        client = await _admit(house, socket, id)
+        client = await _admit(service, socket, id)
     except Refused as refused:
-        house.metrics.refused.labels(refused.code).inc()
+        service.metrics.refused.labels(refused.code).inc()
         await _turn_away(socket, refused)
         return
     except Exception:
-        house.metrics.faults.labels("socket").inc()
+        service.metrics.faults.labels("socket").inc()
         log.exception("socket_failed", match=id[:40])
         await _turn_away(socket, Refused("fault", "the server failed: try again later", 500))
         return
-    house.hall.attend(client.live)
+    service.matches.attend(client.live)
     delivery = asyncio.create_task(client.deliver())
     try:
-        await _hear(house, client, socket)
+        await _hear(service, client, socket)
     finally:
-        house.hall.leave(client)
+        service.matches.leave(client)
         client.close(1000)
         await asyncio.wait({delivery}, timeout=1)
         delivery.cancel()
 
 
-async def _admit(house: House, socket: WebSocket, id: str) -> Client:
+async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
     """The client who comes in by this socket; it has been sent where the match stands."""
-    check_origin(socket.headers, house.settings)
-    house.limits.take("socket", address(socket.scope))
-    if house.hall.stopping:
+    check_origin(socket.headers, service.settings)
+    service.limits.take("socket", address(socket.scope))
+    if service.matches.stopping:
         raise Refused("stopping", "the server is about to restart", 503)
     if not re.match(ID, id):
         raise not_found(f"there is no match {id!r:.40}")
-    session = house.people.session_of(socket.cookies.get(COOKIE))
-    person = await house.people.person(session)
+    session = service.people.session_of(socket.cookies.get(COOKIE))
+    person = await service.people.person(session)
     for _ in range(_TRIES):
-        live = await house.hall.get(id)
+        live = await service.matches.get(id)
         client = Client(socket, live, person, session if person else None)
         async with live.lock:
             if live.gone:
                 continue  # it has just left the memory, or has been taken away: then it is not found
             if live.broken:
-                await house.hall.mend(live)
+                await service.matches.mend(live)
             client.seat = live.seat_of(person)
-            house.hall.enter(client)
+            service.matches.enter(client)
         return client
     raise not_found("this match is gone")
 
@@ -96,10 +96,10 @@ async def _turn_away(socket: WebSocket, refused: Refused) -> None:
         await socket.close(TRY_AGAIN_LATER if refused.status in (429, 500, 503) else POLICY, refused.message[:100])
 
 
-async def _hear(house: House, client: Client, socket: WebSocket) -> None:
+async def _hear(service: Service, client: Client, socket: WebSocket) -> None:
     """Carry out what a client says, until it is gone."""
     refused_in_a_row = 0
-    limits, who = house.limits, f"{id(client)}"
+    limits, who = service.limits, f"{id(client)}"
     while True:
         try:
             received = await socket.receive()
@@ -109,17 +109,17 @@ async def _hear(house: House, client: Client, socket: WebSocket) -> None:
             return
         try:
             limits.take("message", who)
-            await _carry_out(house, client, _read(received))
+            await _carry_out(service, client, _read(received))
             refused_in_a_row = 0
         except Refused as refused:
             refused_in_a_row += 1
-            house.metrics.refused.labels(refused.code).inc()
+            service.metrics.refused.labels(refused.code).inc()
             client.send_bytes(_error(refused))
         except Conflict:
             client.send_bytes(_error(stale("somebody was faster: look at the new state")))
         except Exception:
             refused_in_a_row += 1
-            house.metrics.faults.labels("message").inc()
+            service.metrics.faults.labels("message").inc()
             log.exception("message_failed", match=client.live.id, seat=client.seat)
             client.send_bytes(_error(Refused("fault", "the server failed; nothing has changed", 500)))
         if refused_in_a_row >= _REFUSALS:
@@ -166,8 +166,8 @@ def _seat(client: Client) -> Seat:
     return client.seat
 
 
-async def _carry_out(house: House, client: Client, message: ToServer) -> None:
-    hall, live = house.hall, client.live
+async def _carry_out(service: Service, client: Client, message: ToServer) -> None:
+    matches, live = service.matches, client.live
     live.touch()
     if live.gone:
         raise not_found("this match is gone")
@@ -177,92 +177,92 @@ async def _carry_out(house: House, client: Client, message: ToServer) -> None:
             if mark is not None and len(str(mark)) > 40:
                 raise Refused("bad_message", "'id' of 'choose' must be a number or a short text")
             seat = _seat(client)
-            await playing.choose(hall, live, seat, message["at"], message["choice"], message.get("serial"))
+            await playing.choose(matches, live, seat, message["at"], message["choice"], message.get("serial"))
             if mark is not None:
                 client.send({"type": "chosen", "id": mark})
         case "undo":
-            await playing.undo(hall, live, _seat(client))
+            await playing.undo(matches, live, _seat(client))
         case "consent":
-            await playing.consent(hall, live, _seat(client), message["agree"])
+            await playing.consent(matches, live, _seat(client), message["agree"])
         case "order":
             what, topic, until = message["choice"], message["topic"], message["until"]
-            await playing.give_order(hall, live, _seat(client), what, topic, until, message["on"])
+            await playing.give_order(matches, live, _seat(client), what, topic, until, message["on"])
         case "hint":
-            await _hint(house, client)
+            await _hint(service, client)
         case "outlook":
-            _look(house, client)
+            _look(service, client)
         case "chat":
-            await _say(house, client, message["text"])
+            await _say(service, client, message["text"])
         case "ping":
             client.send({"type": "pong"})
 
 
-async def _hint(house: House, client: Client) -> None:
+async def _hint(service: Service, client: Client) -> None:
     """A hint comes when it is ready; the client can go on meanwhile."""
     seat, live = _seat(client), client.live
     assert client.person is not None
-    house.limits.take("hint", client.person.id)
+    service.limits.take("hint", client.person.id)
     if seat in live.hinting:
         raise Refused("patience", "a hint is being thought about", 409)
     live.hinting.add(seat)
 
     async def think() -> None:
         try:
-            client.send_bytes(await house.attendant.hint(live, seat))
+            client.send_bytes(await service.attendant.hint(live, seat))
         except Refused as refused:
             client.send_bytes(_error(refused))
         except Exception:
-            house.metrics.faults.labels("hint").inc()
+            service.metrics.faults.labels("hint").inc()
             log.exception("hint_failed", match=live.id, seat=seat)
             client.send_bytes(_error(Refused("fault", "the server failed; nothing has changed", 500)))
         finally:
             live.hinting.discard(seat)
 
-    house.in_background(think())
+    service.in_background(think())
 
 
-def _look(house: House, client: Client) -> None:
+def _look(service: Service, client: Client) -> None:
     """What the options cost and bring comes when it is found; the client can go on meanwhile."""
     seat, live = _seat(client), client.live
     assert client.person is not None
-    house.limits.take("outlook", client.person.id)
+    service.limits.take("outlook", client.person.id)
     if seat in live.looking:
         return
     live.looking.add(seat)
 
     async def look() -> None:
         try:
-            if (found := await house.attendant.outlook(live, seat)) is not None:
+            if (found := await service.attendant.outlook(live, seat)) is not None:
                 client.send_bytes(found)
         except Refused as refused:
             client.send_bytes(_error(refused))
         except Exception:
-            house.metrics.faults.labels("outlook").inc()
+            service.metrics.faults.labels("outlook").inc()
             log.exception("outlook_failed", match=live.id, seat=seat)
         finally:
             live.looking.discard(seat)
 
-    house.in_background(look())
+    service.in_background(look())
 
 
-async def _say(house: House, client: Client, text: str) -> None:
+async def _say(service: Service, client: Client, text: str) -> None:
     """A line of chat."""
     if client.person is None:
         raise forbidden("nobody knows you yet: POST /api/guest first")
-    house.limits.take("chat", client.person.id)
+    service.limits.take("chat", client.person.id)
     text = "".join(letter for letter in text if letter == "\n" or unicodedata.category(letter)[0] != "C").strip()
     if not text:
         raise Refused("bad_message", "there is nothing to say")
     if len(text) > CHAT:
         raise Refused("too_large", f"a line has at most {CHAT} characters")
-    live, hall = client.live, house.hall
+    live, matches = client.live, service.matches
     name, seat, now = client.person.name, client.seat, time.time()
-    note = dump({"from": hall.name, "match": live.id, "chat": True}).decode()
+    note = dump({"from": matches.name, "match": live.id, "chat": True}).decode()
 
     def work(connection: Connection) -> Any:
         line = store.say(connection, live.id, name, seat, text, now)
-        hall.database.tell(connection, note)
+        matches.database.tell(connection, note)
         return line
 
     async with live.lock:
-        hall.show_line(live, await hall.database.write(work, key=live.id))
+        matches.show_line(live, await matches.database.write(work, key=live.id))

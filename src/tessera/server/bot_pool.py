@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
-from tessera.server import thinking
+from tessera.server import bot_process
 from tessera.server.log import log
 from tessera.server.metrics import Metrics
 
@@ -67,7 +67,7 @@ class Process:
         ours, theirs = socket.socketpair()
         with theirs:
             number = theirs.fileno()
-            command = [sys.executable, "-m", thinking.__name__, str(number), *self._plugins]
+            command = [sys.executable, "-m", bot_process.__name__, str(number), *self._plugins]
             self._process = subprocess.Popen(command, pass_fds=[number], stdin=subprocess.DEVNULL)
         self._pipe = Connection(ours.detach())
 
@@ -95,7 +95,7 @@ class _Task:
     future: asyncio.Future[Any]
 
 
-class Thinkers:
+class BotPool:
     """Hands tasks to the processes: matches with people before those of bots alone; among these the tasks of whoever
     has had the least thinking lately, so that nobody's many tables keep others waiting; of theirs the urgent ones
     first. Those of one bot go to the process that keeps it."""
@@ -159,7 +159,7 @@ class Thinkers:
         if home:
             self._homes[home] = process
             self._homes.move_to_end(home)
-            if len(self._homes) > thinking.KEPT * len(self._processes):
+            if len(self._homes) > bot_process.KEPT * len(self._processes):
                 self._homes.popitem(last=False)
 
     async def _run(self, process: Process, task: _Task) -> None:

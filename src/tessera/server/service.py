@@ -1,4 +1,4 @@
-"""The house: everything that one server is made of, started and stopped in order."""
+"""The service: everything that one server is made of, started and stopped in order."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from sqlalchemy import Connection
 import tessera
 from tessera import bots
 from tessera.server.attending import Attendant
+from tessera.server.bot_pool import BotPool
 from tessera.server.client import POLICY, SERVICE_RESTART
-from tessera.server.hall import Hall
 from tessera.server.library import Library
 from tessera.server.limits import Limits
 from tessera.server.log import log
+from tessera.server.matches import Matches
 from tessera.server.messages import dump
 from tessera.server.metrics import Metrics
 from tessera.server.news import News
@@ -29,12 +30,11 @@ from tessera.server.store import people as people_store
 from tessera.server.store.database import Database
 from tessera.server.store.migrate import migrate
 from tessera.server.store.rows import Person
-from tessera.server.thinkers import Thinkers
 
 _HEARTBEAT = 5.0
 
 
-class House:
+class Service:
     """One server."""
 
     def __init__(self, settings: Settings) -> None:
@@ -51,11 +51,11 @@ class House:
         self.limits = Limits(settings.rate)
         self.library = Library()
         self.database = Database(settings)
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, settings.plugins, self.metrics)
+        self.bot_pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins, self.metrics)
         self.people = People(settings, self.database)
-        self.hall = Hall(settings, self.database, self.library, self.thinkers, self.metrics)
-        self.attendant = Attendant(self.hall)
-        self.hall.attend = self.attendant.attend
+        self.matches = Matches(settings, self.database, self.library, self.bot_pool, self.metrics)
+        self.attendant = Attendant(self.matches)
+        self.matches.attend = self.attendant.attend
         self.news = News(self.database, self._told)
         self._tasks: list[asyncio.Task[None]] = []
         self._background: set[asyncio.Task[None]] = set()
@@ -69,19 +69,19 @@ class House:
         await self._give_back_time()
         self.news.start(loop)
         self._tasks = [asyncio.create_task(self.attendant.run()), asyncio.create_task(self._beat())]
-        log.info("started", version=tessera.__version__, server=self.hall.name, games=list(self.library.games))
+        log.info("started", version=tessera.__version__, server=self.matches.name, games=list(self.library.games))
 
     async def stop(self) -> None:
         """Finish what is being written, let everything else go."""
-        self.hall.stopping = True
-        self.hall.hang_up(code=SERVICE_RESTART)
+        self.matches.stopping = True
+        self.matches.hang_up(code=SERVICE_RESTART)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.attendant.stop()
-        await self.thinkers.stop()
+        await self.bot_pool.stop()
         self.news.stop()
-        name = self.hall.name
+        name = self.matches.name
         await self.database.write(lambda c: match_store.let_go(c, name))
         await self.database.write(lambda c: people_store.remember(c, "alive", str(time.time())))
         await self.database.close()
@@ -95,12 +95,12 @@ class House:
 
     def hang_up(self, *, session: str | None = None, person: str | None = None) -> None:
         """Close the connections of a session or of a person, here and at the other servers."""
-        self.hall.hang_up(session=session, person=person, code=POLICY)
+        self.matches.hang_up(session=session, person=person, code=POLICY)
         self._tell({"session": session} if session else {"person": person})
 
     def moved(self, person: Person, old: str | None, new: str | None) -> None:
         """A person has ended all sessions for a new one: its tabs go on, all others are closed."""
-        for live in list(self.hall.lives.values()):
+        for live in list(self.matches.in_memory.values()):
             for client in live.clients:
                 if client.person is not None and client.person.id == person.id:
                     if old is not None and client.session == old:
@@ -112,7 +112,7 @@ class House:
     def _tell(self, note: dict[str, Any]) -> None:
         """Tell the other servers of this database."""
         if self.database.postgres:
-            told = dump({"from": self.hall.name} | note).decode()
+            told = dump({"from": self.matches.name} | note).decode()
             self.in_background(self.database.write(lambda c: self.database.tell(c, told)))
 
     async def renamed(self, person: Person) -> None:
@@ -121,7 +121,7 @@ class House:
         await self._show_name(person)
 
     async def _show_name(self, person: Person) -> None:
-        for live in list(self.hall.lives.values()):
+        for live in list(self.matches.in_memory.values()):
             seat = live.seat_of(person)
             if seat is None and live.row.host != person.id:
                 continue
@@ -133,24 +133,24 @@ class House:
                 for client in live.clients:
                     if client.person is not None and client.person.id == person.id:
                         client.person = person
-                self.hall.show_match(live)
+                self.matches.show_match(live)
 
     async def _told(self, note: dict[str, Any]) -> None:
         """News from another server of the same database."""
-        if note.get("from") == self.hall.name:
+        if note.get("from") == self.matches.name:
             return
         if "session" in note:
-            self.hall.hang_up(session=str(note["session"]))
+            self.matches.hang_up(session=str(note["session"]))
         elif "person" in note:
-            self.hall.hang_up(person=str(note["person"]))
+            self.matches.hang_up(person=str(note["person"]))
         elif "renamed" in note:
             if person := await self.database.read(lambda c: people_store.find(c, str(note["renamed"]))):
                 await self._show_name(person)
         elif "match" in note:
-            await self.hall.told(note)
+            await self.matches.told(note)
         elif "again" in note:
-            for live in list(self.hall.lives.values()):
-                await self.hall.refresh(live)
+            for live in list(self.matches.in_memory.values()):
+                await self.matches.refresh(live)
 
     async def _beat(self) -> None:
         """Note that a server is alive, for `_give_back_time` of the next one."""

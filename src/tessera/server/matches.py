@@ -1,4 +1,4 @@
-"""The hall: the matches that this server holds in memory, read when somebody needs them and let go when nobody does."""
+"""The matches that this server holds in memory, read when somebody needs them and let go when nobody does."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import orjson
 from sqlalchemy import Connection
 
 from tessera.engine import Seat, TesseraError
+from tessera.server.bot_pool import BotPool
 from tessera.server.client import POLICY, SERVICE_RESTART, Client
 from tessera.server.faults import Conflict, Refused, not_found, outdated
 from tessera.server.library import Library
-from tessera.server.live import Live, build
+from tessera.server.live_match import LiveMatch, build
 from tessera.server.log import log
 from tessera.server.messages import dump, error_json, hello, live_json, may_read, state
 from tessera.server.metrics import Metrics
@@ -24,7 +25,6 @@ from tessera.server.store import matches as store
 from tessera.server.store.database import Database
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import Entry, Line, MatchRow, PlaceRow, fold
-from tessera.server.thinkers import Thinkers
 
 FINISHED = 16
 """How many finished matches stay in memory while nobody is connected to them: a few megabytes each."""
@@ -34,26 +34,26 @@ LEASE = 30.0
 
 
 @dataclass
-class Hall:
+class Matches:
     """All matches that are in memory, and what playing them takes."""
 
     settings: Settings
     database: Database
     library: Library
-    thinkers: Thinkers
+    bot_pool: BotPool
     metrics: Metrics
     name: str = field(default_factory=new_id)
     """Tells this server from others on the same database."""
-    lives: dict[str, Live] = field(default_factory=dict)
+    in_memory: dict[str, LiveMatch] = field(default_factory=dict)
     stopping: bool = False
-    attend: Callable[[Live], None] = lambda live: None
-    """Lets bots and clocks look at a match after every change; wired by the house."""
-    _reading: dict[str, asyncio.Task[Live]] = field(default_factory=dict)
+    attend: Callable[[LiveMatch], None] = lambda live: None
+    """Lets bots and clocks look at a match after every change; wired by the service."""
+    _reading: dict[str, asyncio.Task[LiveMatch]] = field(default_factory=dict)
     _missed: set[str] = field(default_factory=set)
 
-    async def get(self, id: str) -> Live:
+    async def get(self, id: str) -> LiveMatch:
         """The match with this id, as it is in the database."""
-        live = self.lives.get(id)
+        live = self.in_memory.get(id)
         if live is None:
             if id not in self._reading:
                 self._reading[id] = asyncio.create_task(self._read(id))
@@ -64,14 +64,14 @@ class Hall:
 
     async def finished(self, id: str) -> store.Stored | None:
         """A finished match as it is stored, if it is not in memory: those who want its result need no replay."""
-        if id in self.lives:
+        if id in self.in_memory:
             return None
         stored = await self.database.read(lambda c: store.find(c, id))
         if stored is None:
             raise not_found(f"there is no match {id!r:.40}")
         return stored if stored.row.phase == "finished" and stored.row.game in self.library else None
 
-    async def _read(self, id: str) -> Live:
+    async def _read(self, id: str) -> LiveMatch:
         read = await self.database.read(lambda c: _everything(c, id))
         if read is None:
             raise not_found(f"there is no match {id!r:.40}")
@@ -82,11 +82,11 @@ class Hall:
         match = None
         if stored.row.phase != "open":
             match = await asyncio.to_thread(build, game, stored.row, entries, checkpoint)
-        live = Live(game, stored, match, entries)
+        live = LiveMatch(game, stored, match, entries)
         live.lines = lines
-        self.lives[id] = live
+        self.in_memory[id] = live
         self._drop_finished()
-        self.metrics.live.set(len(self.lives))
+        self.metrics.live.set(len(self.in_memory))
         self.announce(live, "who")
         if id in self._missed:
             self._missed.discard(id)
@@ -96,7 +96,7 @@ class Hall:
     async def told(self, note: dict[str, Any]) -> None:
         """Another server has said something about a match."""
         id = str(note.get("match"))
-        live = self.lives.get(id)
+        live = self.in_memory.get(id)
         if live is None:
             if id in self._reading:
                 self._missed.add(id)
@@ -106,7 +106,7 @@ class Hall:
 
     async def commit(
         self,
-        live: Live,
+        live: LiveMatch,
         changes: dict[str, Any],
         entries: tuple[Entry, ...] = (),
         places: tuple[PlaceRow, ...] | None = None,
@@ -139,7 +139,7 @@ class Hall:
         live.kept_steps = steps
         live.broken = False
 
-    async def mend(self, live: Live) -> None:
+    async def mend(self, live: LiveMatch) -> None:
         """Read a match again whose memory may differ from the database, and show it. The caller holds its lock."""
         read = await self.database.read(lambda c: _everything(c, live.id))
         if read is None:
@@ -149,19 +149,19 @@ class Hall:
         live.match = None
         if stored.row.phase != "open":
             live.match = await asyncio.to_thread(build, live.game, stored.row, entries, checkpoint)
-        fresh = Live(live.game, stored, live.match, entries)
+        fresh = LiveMatch(live.game, stored, live.match, entries)
         live.row, live.places, live.host, live.choices = fresh.row, fresh.places, fresh.host, fresh.choices
         live.kept_steps = 0
         live.broken = False
         self.show_match(live)
         self.show(live, None)
 
-    async def refresh(self, live: Live) -> None:
+    async def refresh(self, live: LiveMatch) -> None:
         """Take over what other servers have written to a match, and pass it on to the clients."""
         async with live.lock:
             await self.catch_up(live)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveMatch) -> None:
         """`refresh`, for a caller that holds the lock."""
         since, length, serial = live.row.revision, live.row.length, live.row.serial
         last = live.lines[-1].id if live.lines else 0
@@ -199,7 +199,7 @@ class Hall:
         if live.match is not None:
             self.show(live, None if back else length + 1)
 
-    def show(self, live: Live, since: int | None, only: Collection[Seat] | None = None) -> None:
+    def show(self, live: LiveMatch, since: int | None, only: Collection[Seat] | None = None) -> None:
         """Send every client of a match (or those of some seats) the state as its seat sees it."""
         if live.match is None:
             return
@@ -211,7 +211,7 @@ class Hall:
                 made[client.seat] = dump(state(live, client.seat, since))
             client.send_bytes(made[client.seat])
 
-    def show_match(self, live: Live) -> None:
+    def show_match(self, live: LiveMatch) -> None:
         """Send every client who sits where. Who has sat down or stood up starts afresh."""
         for client in live.clients:
             seat = live.seat_of(client.person)
@@ -230,7 +230,7 @@ class Hall:
         elif live.row.phase == "finished":
             client.send(error_json(outdated()))
 
-    def show_line(self, live: Live, line: Line) -> None:
+    def show_line(self, live: LiveMatch, line: Line) -> None:
         """Send a line of chat to those who may read it."""
         live.lines.append(line)
         message = dump({"type": "chat", "line": line.to_json()})
@@ -260,13 +260,13 @@ class Hall:
                 live.offline_since[client.seat] = time.monotonic()
                 self._presence_changed(live, client)
 
-    def _presence_changed(self, live: Live, but: Client) -> None:
+    def _presence_changed(self, live: LiveMatch, but: Client) -> None:
         for other in live.clients:
             if other is not but:
                 other.send({"type": "match", "match": live_json(live, other.person)})
         self.announce(live, "here")
 
-    def announce(self, live: Live, what: str) -> None:
+    def announce(self, live: LiveMatch, what: str) -> None:
         """Tell other servers who is connected here (`here`), or ask them who is connected there (`who`)."""
         if not self.database.postgres or self.stopping:
             return
@@ -275,7 +275,7 @@ class Hall:
         task = asyncio.ensure_future(self.database.write(lambda c: self.database.tell(c, note)))
         task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
 
-    def heard(self, live: Live, note: dict[str, Any]) -> bool:
+    def heard(self, live: LiveMatch, note: dict[str, Any]) -> bool:
         """Another server speaks of who is connected there; False, if the note is about something else."""
         if "who" in note:
             self.announce(live, "here")
@@ -288,26 +288,26 @@ class Hall:
             self.show_match(live)
         return True
 
-    def dismiss(self, live: Live) -> None:
+    def dismiss(self, live: LiveMatch) -> None:
         """Let a match go that everybody has left, and those who still look at it."""
         for client in live.clients:
             client.send(error_json(not_found("this match is gone")))
             client.close(POLICY)
         self.drop(live)
 
-    def drop(self, live: Live) -> None:
+    def drop(self, live: LiveMatch) -> None:
         """Let a match go from the memory."""
         live.gone = True
-        self.lives.pop(live.id, None)
+        self.in_memory.pop(live.id, None)
         if live.alarm is not None:
             live.alarm.cancel()
         for thought in live.thoughts.values():
             thought.cancel()
-        self.metrics.live.set(len(self.lives))
+        self.metrics.live.set(len(self.in_memory))
 
     def _drop_finished(self) -> None:
         """Keep only so many finished matches that nobody looks at; those used longest ago go."""
-        unseen = [live for live in self.lives.values() if live.row.phase == "finished" and not live.clients]
+        unseen = [live for live in self.in_memory.values() if live.row.phase == "finished" and not live.clients]
         unseen.sort(key=lambda live: live.touched)
         for live in unseen[: max(0, len(unseen) - FINISHED)]:
             if not live.lock.locked():
@@ -316,13 +316,13 @@ class Hall:
     def drop_idle(self) -> None:
         """Let go the matches that nobody has looked at for a while."""
         oldest = time.monotonic() - 60 * self.settings.idle_minutes
-        for live in list(self.lives.values()):
+        for live in list(self.in_memory.values()):
             if not live.clients and not live.thoughts and live.touched < oldest and not live.lock.locked():
                 self.drop(live)
 
     def hang_up(self, *, session: str | None = None, person: str | None = None, code: int = SERVICE_RESTART) -> None:
         """Close the connections of a session, of a person, or all."""
-        for live in list(self.lives.values()):
+        for live in list(self.in_memory.values()):
             for client in list(live.clients):
                 everyone = session is None and person is None
                 its_person = client.person is not None and client.person.id == person
@@ -330,7 +330,7 @@ class Hall:
                     client.close(code)
 
 
-def _new_orders(live: Live, stored: store.Stored) -> set[Seat] | None:
+def _new_orders(live: LiveMatch, stored: store.Stored) -> set[Seat] | None:
     """The seats with new standing orders, where nothing else has changed: nobody else is told. None, where it has."""
 
     def seen(row: MatchRow) -> MatchRow:

@@ -74,7 +74,7 @@ def _agrees(match: Match, checkpoint: Checkpoint) -> bool:
     return bool(found["made"] == checkpoint.made and read(found["table"]) == stored)
 
 
-class Live:
+class LiveMatch:
     """One match. `lock` is held by whoever changes it, from the first look to the commit."""
 
     def __init__(self, game: Game, stored: Stored, match: Match | None, entries: Sequence[Entry]) -> None:
