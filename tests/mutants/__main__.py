@@ -53,7 +53,7 @@ def run(
     todo = [mutant for mutant in chosen if anew or results.of(mutant, again) is None]
     if not todo:
         return
-    console = Console()
+    console = Console(emoji=False)
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
         TextColumn("[red]{task.fields[survived]} survived"),

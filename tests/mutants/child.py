@@ -25,7 +25,8 @@ from tests.mutants.swap import Functions, Loader, swap
 MEMORY = 4 << 30
 LOADING = 60.0
 """Seconds of the processor that loading and collecting may take."""
-QUIET = ("-qq", "-s", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
+QUIET = ("-qq", "-s", "--tb=no", "--no-header", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist")
+"""Plain assertions: pytest would rewrite ours, as we have a plugin, and load the original to do so."""
 
 Order = list[tuple[str, float]]
 """Tests by their id, each with the seconds of the processor that it may take."""

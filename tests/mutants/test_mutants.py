@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,28 @@ def test_a_verdict_holds_until_what_it_rests_on_changes(toy: Target) -> None:
     verdict = known.of(killed, again=True)
     assert verdict is not None
     assert verdict.status == "killed"
+
+
+def test_a_constant_of_our_own_package_is_loaded_as_the_mutant(tmp_path: Path) -> None:
+    goal = target("emperors")
+    (mutant,) = [
+        mutant
+        for mutant in all_mutants(goal)
+        if mutant.file.endswith("emperors/table.py") and mutant.change.endswith("(active + step * n) // seats")
+    ]
+    test = "tests/games/emperors/test_04_purchases.py"
+    job, (reading, writing) = tmp_path / "job.json", os.pipe()
+    order = [(f"{test}::test_gold_need_not_be_spent", 60.0)]
+    arguments = [test, f"--basetemp={tmp_path / 'base'}"]
+    job.write_text(
+        json.dumps(
+            {"mutant": asdict(mutant), "root": str(ROOT), "arguments": arguments, "order": order, "pipe": writing}
+        )
+    )
+    subprocess.run([sys.executable, "-m", "tests.mutants.child", str(job)], cwd=ROOT, pass_fds=[writing])
+    os.close(writing)
+    with os.fdopen(reading) as said:
+        assert said.read().splitlines()[-1] == f"killed {order[0][0]}"
 
 
 def test_what_is_left_out() -> None:
