@@ -25,6 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tessera.server import protocol
 from tessera.server.app import create_app
+from tessera.server.cli import configuration
 from tessera.server.service import Service
 from tessera.server.settings import Settings
 
@@ -76,11 +77,11 @@ class Serving:
 def serving(database: str, **settings: Any) -> Iterator[Serving]:
     """A server in a thread of this process."""
     given: dict[str, Any] = {"rate": 0, "bot_processes": 1, "plugins": [ODD_BOTS], "log_format": "json"}
-    app = create_app(Settings(database=database, **(given | settings)))
+    configured = Settings(database=database, **(given | settings))
+    app = create_app(configured)
     app.state.service.people._hasher = CHEAP
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_config=None, ws_max_size=64 * 1024, ws_per_message_deflate=False, lifespan="on")
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configuration(app, configured))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     until(lambda: server.started or not thread.is_alive())

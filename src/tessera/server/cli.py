@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import resource
 import socket
 import sqlite3
 from contextlib import closing
@@ -13,9 +14,11 @@ from typing import Annotated
 
 import typer
 import uvicorn
+from fastapi import FastAPI
 
 from tessera.engine import DataError
 from tessera.server.app import create_app
+from tessera.server.connections import protocols
 from tessera.server.log import set_up_logs
 from tessera.server.settings import Settings, SettingsError, read_settings
 from tessera.server.store.database import Database, DatabaseUnfit, name_of
@@ -29,6 +32,9 @@ app = typer.Typer(
 
 _PORTS = 100
 """How many ports after the usual one are tried."""
+
+_FILES = 65536
+"""How many files the server would have open at most, where the system allows it."""
 
 _COLLECT = (10_000, 10, 20)
 """When Python looks for cycles of garbage: small portions often, everything only after some 2,000,000 new objects."""
@@ -64,25 +70,41 @@ def serve(
     if found != settings.port and settings.port:
         typer.echo(f"Port {settings.port} is taken.")
     typer.secho(f"Tessera is at http://{shown}:{found} (stop with Ctrl+C)", bold=True)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            served,
-            log_config=None,
-            access_log=False,
-            proxy_headers=True,
-            forwarded_allow_ips=settings.trusted_proxies,
-            server_header=False,
-            ws_max_size=64 * 1024,
-            ws_per_message_deflate=settings.compress,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            timeout_graceful_shutdown=10,
-            timeout_keep_alive=30,
-            limit_concurrency=settings.connections,
-        )
-    )
+    server = uvicorn.Server(configuration(served, settings))
+    _open_many_files()
     _collect_seldom()
     server.run(sockets=[listener])
+
+
+def configuration(served: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    http, web_socket = protocols(settings, served.state.service.metrics)
+    return uvicorn.Config(
+        served,
+        http=http,
+        ws=web_socket,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=settings.compress,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=10,
+        timeout_keep_alive=30,
+        limit_concurrency=settings.connections,
+        lifespan="on",
+    )
+
+
+def _open_many_files() -> None:
+    """Each connection is an open file, and many systems begin with 1,024 of them."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _prepare(database: Database) -> None:

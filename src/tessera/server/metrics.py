@@ -31,4 +31,7 @@ class Metrics:
         self.waiting = Gauge("tessera_bot_queue", "Questions that wait for a bot process", registry=registry)
         self.faults = Counter("tessera_faults", "Things that should not happen", ["kind"], registry=registry)
         self.refused = Counter("tessera_refused", "Requests and messages refused", ["code"], registry=registry)
+        self.turned_away = Counter(
+            "tessera_turned_away", "Connections cut off at a limit", ["reason"], registry=registry
+        )
         self.requests = Counter("tessera_http_requests", "HTTP requests", ["method", "status"], registry=registry)

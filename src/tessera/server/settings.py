@@ -50,6 +50,10 @@ class Settings(BaseSettings):
     """Compress WebSocket messages: less to send, more to compute."""
     connections: int = Field(5000, ge=1)
     """How many connections and requests are open at most at one time."""
+    connections_per_address: int = Field(1000, ge=1)
+    """How many of them one address may have (a network of IPv6). Those of a trusted proxy are not counted."""
+    request_seconds: float = Field(20.0, gt=0)
+    """How long a client may take until it has asked for something; thrice as long for what it sends with it."""
     rate: float = Field(1.0, ge=0)
     """Multiplies every rate limit; 0 takes them away."""
     matches_per_person: int = Field(200, ge=1)
