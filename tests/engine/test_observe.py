@@ -55,6 +55,18 @@ def test_a_component_is_seen_by_its_index() -> None:
     assert question.write(2, 0, [Ask(0, "area", [PASS])])[-1] == 0
 
 
+def test_components_of_two_kinds_in_one_topic_words_and_the_own_number() -> None:
+    from tessera.games.triumvirate.components import PROVINCES, SEAS
+
+    about = About(things=40, offsets={SEAS[0].kind: 20}, words=("gold", "iron"), named=True)
+    question = QuestionParts(("area",), about)
+    assert [part.name for part in question.parts(2)][2:] == ["question.thing", "question.word", "question.self"]
+    assert question.parts(2)[-1].own
+    for what, seen in ((PROVINCES[3], [4, 0, 0]), (SEAS[3], [24, 0, 0]), ("iron", [0, 0, 1]), ("wood", [0, 0, 0])):
+        assert list(question.write(2, 1, [Ask(1, "area", [PASS], about=what)])) == [1, 1, 0, *seen, 0, 1]
+        assert list(question.write(2, 0, [Ask(1, "area", [PASS], about=what)])) == [1, 0, 1, *seen, 1, 0]
+
+
 def test_sets_seats_and_one_of_many() -> None:
     assert list(bits(0b1000000101, 10)) == [1, 0, 1, 0, 0, 0, 0, 0, 0, 1]
     assert list(bits(0, 3)) == [0, 0, 0]

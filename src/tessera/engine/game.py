@@ -99,6 +99,8 @@ class Game(ABC, Generic[T, O]):
     """What questions are about, for `observe`."""
     left_out: ClassVar[Mapping[str, str]] = {}
     """The areas of the view, by the beginning of their ids, whose things `seen` leaves out; each with the reason."""
+    unordered: ClassVar[Mapping[str, str]] = {}
+    """The areas whose things `seen` has without their order; each with the reason."""
 
     @abstractmethod
     def setup(self, seats: int, options: O, fate: Fate) -> T:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import prod
 
 from tessera.engine.asks import Ask, Seat
@@ -26,7 +27,10 @@ class Part:
     high: int
     meaning: str
     seats: int | None = None
-    """The axis, if there is one, that goes by seats in turn order from the observer."""
+    """The axis, if there is one, that goes by seats in turn order from the observer.
+
+    A seat that no player has, such as Caesar's in Triumph for two, stands behind them.
+    """
     own: bool = False
     """Whether only the observer knows it: from another seat other numbers stand here."""
 
@@ -73,8 +77,14 @@ class About:
     """The greatest number (a greater one is seen as this); 0, where no question is about a number."""
     things: int = 0
     """How many components of one kind a question can be about, by their index."""
+    offsets: Mapping[str, int] = field(default_factory=dict)
+    """By kind of component, what is added to its index: where questions of one topic are about several kinds."""
+    words: tuple[str, ...] = ()
+    """The words that questions are about."""
     seats: frozenset[str] = field(default_factory=frozenset)
     """The topics that are about a seat: their number is a seat's."""
+    named: bool = False
+    """Whether choices name seats: they do so by the seat's number, so the observer's own number is a part."""
 
 
 class QuestionParts:
@@ -83,6 +93,8 @@ class QuestionParts:
     def __init__(self, topics: Sequence[str], about: About) -> None:
         self._topics = {topic: number for number, topic in enumerate(topics)}
         self._about = about
+        *each, self._no_word = one_of(len(about.words))
+        self._words = dict(zip(about.words, each, strict=True))
 
     def parts(self, seats: int) -> list[Part]:
         """The layout of the question."""
@@ -99,8 +111,14 @@ class QuestionParts:
             found.append(
                 Part("question.thing", (1,), 0, about.things, "the component that it is about: its index and 1")
             )
+        if about.words:
+            found.append(Part("question.word", (len(about.words),), 0, 1, "the word that it is about"))
         if about.seats:
             found.append(Part("question.seat", (seats,), 0, 1, "the seat that it is about", seats=0))
+        if about.named:
+            found.append(
+                Part("question.self", (seats,), 0, 1, "the observer's number in choices that name a seat", own=True)
+            )
         return found
 
     def write(self, seats: int, seat: Seat, asks: Sequence[Ask]) -> bytearray:
@@ -110,6 +128,7 @@ class QuestionParts:
         about = self._about
         number = thing = 0
         whom = -1
+        word = ""
         if asks:
             heard = asks[0]
             for ask in asks:
@@ -124,13 +143,21 @@ class QuestionParts:
                 else:
                     number = min(what, about.number)
             elif isinstance(what, Component):
-                thing = what.index + 1
+                thing = what.index + 1 + about.offsets.get(what.kind, 0)
+            elif isinstance(what, str):
+                word = what
         if about.number:
             vector.append(number)
         if about.things:
             vector.append(thing)
-        if about.seats:
-            vector += bytes(other == whom for other in range(seats))
+        if about.words:
+            vector += self._words.get(word, self._no_word)
+        if about.seats or about.named:
+            one = _one_of(seats)
+            if about.seats:
+                vector += one[whom]
+            if about.named:
+                vector += one[seat]
         return vector
 
 
@@ -150,6 +177,9 @@ def in_turn(seats: int) -> list[list[Seat]]:
 def one_of(number: int) -> list[bytes]:
     """Each of so many things as numbers of which one is 1; last: none of them (-1)."""
     return [*(bytes(thing == place for place in range(number)) for thing in range(number)), bytes(number)]
+
+
+_one_of = cache(one_of)
 
 
 def turned(seats: int) -> list[list[bytes]]:

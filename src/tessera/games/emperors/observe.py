@@ -47,7 +47,7 @@ LEFT_OUT = {
     "spent:": "a spent card has no further effect",
     "permanent:": "permanent cards are there by their effect",
 }
-ABOUT = About(number=GOLD, things=max(KINDS, len(PROVINCES)))
+ABOUT = About(number=GOLD, things=max(KINDS, len(PROVINCES)), named=True)
 
 
 def parts(seats: int, options: EmperorsOptions) -> Sequence[Part]:

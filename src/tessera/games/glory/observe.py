@@ -24,7 +24,9 @@ MOST = 255
 LEFT_OUT = {
     "structures:": "structures are there by name; the order in which they and their Materials were laid has no effect"
 }
-ABOUT = About(number=CARDS, things=max(TYPES, COLOURS), seats=frozenset({"pay", "domus_aurea", "colosseum"}))
+ABOUT = About(
+    number=CARDS, things=max(TYPES, COLOURS), seats=frozenset({"pay", "domus_aurea", "colosseum"}), named=True
+)
 
 
 def parts(seats: int, options: GloryOptions) -> Sequence[Part]:

@@ -48,7 +48,7 @@ FORUM_TILES = 99
 LAP = max(lap for laps in NUMBERS.laps.values() for lap in laps.values())
 MARKS = PER_COLOUR * len(COLOURS)
 
-ABOUT = About(number=max(CARDS, NUMBERS.tokens), things=max(KINDS, TRAY_COUNT, TILES, len(SHIPS)))
+ABOUT = About(number=max(CARDS, NUMBERS.tokens), things=max(KINDS, TRAY_COUNT, TILES, len(SHIPS)), named=True)
 
 
 def face(tile: TrajanTile) -> bytes:

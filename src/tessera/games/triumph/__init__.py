@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tessera.engine import Fate, Flow, Game, Place, Score, Seat, View
+from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.engine.plain import JSON
 from tessera.games.triumph.appraise import appraise
+from tessera.games.triumph.observe import ABOUT, UNORDERED, parts, seen
 from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.pieces import pieces
 from tessera.games.triumph.redeal import redeal
@@ -29,6 +30,8 @@ class Triumph(Game[TriumphTable, TriumphOptions]):
     table = TriumphTable
     vocabulary = vocabulary
     folder = Path(__file__).parent
+    about = ABOUT
+    unordered = UNORDERED
 
     def setup(self, seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable:
         return new_table(seats, options, fate)
@@ -58,6 +61,12 @@ class Triumph(Game[TriumphTable, TriumphOptions]):
         """With two players the third seat is Caesar's (TPH-1.1)."""
         names = super().seat_names(seats)
         return [*names, "Caesar"] if seats == 2 else names
+
+    def parts(self, seats: int, options: TriumphOptions) -> Sequence[Part]:
+        return parts(seats, options)
+
+    def seen(self, table: TriumphTable, seat: Seat) -> bytearray:
+        return seen(table, seat)
 
     def places(self, seats: int, options: TriumphOptions) -> Sequence[Place]:
         return places(options)

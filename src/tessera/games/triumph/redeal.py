@@ -82,7 +82,7 @@ def _rename(table: TriumphTable, seat: int, new: dict[int, int]) -> None:
         _rename_offer(table.draft, new)
     if any(table.lacks):
         for pair, cards in enumerate(table.lacks):
-            if cards and pair // MOST_SEATS != seat:
+            if cards and seat not in divmod(pair, MOST_SEATS):  # what was asked of the seat, or by it, it knows
                 renamed = [new.get(card, card) for card in range(len(LAWS)) if cards >> card & 1]
                 table.lacks[pair] = sum(1 << card for card in renamed)
 

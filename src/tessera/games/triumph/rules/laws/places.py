@@ -83,7 +83,7 @@ def clients_adjacent(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
 
 def move_clients(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
     """TPH-10.9: own Clients go to other Roman Provinces, which is not placing them (TPH-6.11)."""
-    for _ in range(law.n["moves"]):
+    for left in range(law.n["moves"], 0, -1):
         options = [STOP]
         romans = sum(table.roman)
         for p, clients in enumerate(table.clients[seat]):
@@ -91,7 +91,7 @@ def move_clients(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
                 options.append(MOVE[p])
         if romans:
             options += [LEAVE[s] for s, owner in enumerate(table.space) if owner == seat]
-        source = yield Ask(seat, "move", options)
+        source = yield Ask(seat, "move", options, about=left)
         if source is STOP:
             break
         place = source.what
