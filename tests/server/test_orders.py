@@ -98,7 +98,7 @@ def test_an_order_answers_here_until_it_is_revoked(both: Serving, quick: list[Or
         ]
         at = go_on([tab, other], lambda t: topic_of(t) == "bid").state["at"]
         assert quick, "the order has answered"
-        record = both.service.matches.in_memory[id].choices
+        record = both.service.matches.in_memory[id].match.record.choices  # type: ignore[union-attr]
         assert (0, "pass") in record[: at + 1]
         tab.send("order", **HERE, on=False)
         assert tab.next("state")["orders"] == []

@@ -45,7 +45,7 @@ def seated(match: Match) -> LiveMatch:
         host="p0", bot_level="random", imported=False, created=0, changed=0,
     )  # fmt: skip
     places = tuple(PlaceRow(person_seat, "person", person) for person_seat, person in enumerate(people))
-    return LiveMatch(match.game, Stored(row, places, people[0]), match, [])
+    return LiveMatch(match.game, Stored(row, places, people[0]), match)
 
 
 def sent(match: Match, seat: Seat, since: int | None) -> list[bytes]:

@@ -37,12 +37,13 @@ def _check_over(live: LiveMatch) -> None:
 async def record(matches: Matches, id: str) -> Record:
     """The record of a finished match, from its journal: nothing is replayed for it."""
     stored = await matches.finished(id)
-    if stored is None:
+    if stored is not None:
+        row = stored.row
+    else:
         live = await matches.get(id)
         _check_over(live)
-        row, choices = live.row, live.choices
-    else:
-        row, choices = stored.row, fold(await matches.database.read(lambda c: store.journal(c, id)))
+        row = live.row
+    choices = fold(await matches.database.read(lambda c: store.journal(c, id)))
     return Record(row.game, row.seats, row.seed, row.options, tuple(choices), row.data)
 
 
@@ -61,7 +62,7 @@ async def replay(live: LiveMatch, at: int, seen_by: str) -> protocol.StateMessag
     if seat is not None and seat >= match.seats:
         raise Refused("wrong_seat", f"there is no seat {seat}: the seats are 0 to {match.seats - 1}", 422)
     everything = seen_by == "open"
-    chosen = live.choices[at] if at < len(live.choices) else None
+    chosen = match.record.choices[at] if at < match.length else None
     shown = opened(then, live.row.serial) if everything else seen(then, seat, live.row.serial)
     shown |= {
         "events": open_story(then) if everything else story(then, seat),

@@ -36,6 +36,7 @@ class Attendant:
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
+        matches.follow(self.attend)
         self._tasks: set[asyncio.Task[None]] = set()
         self._announced = 0.0
         self._looks = asyncio.Semaphore(2)

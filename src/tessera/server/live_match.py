@@ -15,7 +15,7 @@ from tessera.server.faults import Refused
 from tessera.server.log import log
 from tessera.server.orders import Order
 from tessera.server.store.matches import Checkpoint, Stored
-from tessera.server.store.rows import Entry, Line, MatchRow, Person, PlaceRow, fold, fold_one
+from tessera.server.store.rows import Entry, Line, MatchRow, Person, PlaceRow, fold
 
 if TYPE_CHECKING:
     from tessera.server.client import Client
@@ -77,13 +77,12 @@ def _agrees(match: Match, checkpoint: Checkpoint) -> bool:
 class LiveMatch:
     """One match. `lock` is held by whoever changes it, from the first look to the commit."""
 
-    def __init__(self, game: Game, stored: Stored, match: Match | None, entries: Sequence[Entry]) -> None:
+    def __init__(self, game: Game, stored: Stored, match: Match | None) -> None:
         self.game = game
         self.row = stored.row
         self.places = stored.places
         self.host = stored.host
         self.match = match
-        self.choices = fold(entries)
         self.lines: list[Line] = []
         self.clients: set[Client] = set()
         self.elsewhere: dict[str, tuple[set[Seat], float]] = {}
@@ -161,11 +160,10 @@ class LiveMatch:
             self.match.choose(entry.seat, entry.what)
         else:
             first = int(entry.what)
-            later = self.choices[first + 1 :] if entry.verb == "drop" else []
+            later = self.match.record.choices[first + 1 :] if entry.verb == "drop" else ()
             self.match.rewind(first)
             for seat, notation in later:
                 self.match.choose(seat, notation)
-        fold_one(self.choices, entry)
 
     def with_places(self, *changed: PlaceRow) -> tuple[PlaceRow, ...]:
         """The places, some of them changed."""

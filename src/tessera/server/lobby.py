@@ -134,7 +134,7 @@ async def _begin(matches: Matches, live: LiveMatch, places: tuple[PlaceRow, ...]
     await matches.commit(live, changes, places=places, with_checkpoint=True)
     matches.show_match(live)
     matches.show(live, None)
-    matches.attend(live)
+    matches.changed(live)
 
 
 async def change(matches: Matches, live: LiveMatch, places: tuple[PlaceRow, ...], **changes: Any) -> None:
@@ -196,7 +196,7 @@ async def _come_back(matches: Matches, live: LiveMatch, seat: Seat) -> None:
     due = next_wake(live, asked, left, now, places)
     await change(matches, live, places, asked=asked, left=left, wakes=due)
     matches.show(live, live.row.length + 1)
-    matches.attend(live)
+    matches.changed(live)
 
 
 @locked
@@ -212,7 +212,7 @@ async def leave(matches: Matches, live: LiveMatch, me: Person) -> None:
         due = next_wake(live, live.row.asked, live.row.left, time.time(), places)
         await change(matches, live, places, wakes=due)
         matches.show(live, live.row.length + 1)
-        matches.attend(live)
+        matches.changed(live)
 
 
 async def _leave_open(matches: Matches, live: LiveMatch, me: Person, own: Seat | None) -> None:

@@ -24,7 +24,7 @@ from tessera.server.settings import Settings
 from tessera.server.store import matches as store
 from tessera.server.store.database import Database
 from tessera.server.store.people import new_id
-from tessera.server.store.rows import Entry, Line, MatchRow, PlaceRow, fold
+from tessera.server.store.rows import Entry, Line, MatchRow, PlaceRow
 
 FINISHED = 16
 """How many finished matches stay in memory while nobody is connected to them: a few megabytes each."""
@@ -46,10 +46,18 @@ class Matches:
     """Tells this server from others on the same database."""
     in_memory: dict[str, LiveMatch] = field(default_factory=dict)
     stopping: bool = False
-    attend: Callable[[LiveMatch], None] = lambda live: None
-    """Lets bots and clocks look at a match after every change; wired by the service."""
     _reading: dict[str, asyncio.Task[LiveMatch]] = field(default_factory=dict)
     _missed: set[str] = field(default_factory=set)
+    _followers: list[Callable[[LiveMatch], None]] = field(default_factory=list)
+
+    def follow(self, follower: Callable[[LiveMatch], None]) -> None:
+        """From now on tell somebody of every change, after it was written and shown."""
+        self._followers.append(follower)
+
+    def changed(self, live: LiveMatch) -> None:
+        """A match stands otherwise than before: those who follow look at it."""
+        for follower in self._followers:
+            follower(live)
 
     async def get(self, id: str) -> LiveMatch:
         """The match with this id, as it is in the database."""
@@ -82,7 +90,7 @@ class Matches:
         match = None
         if stored.row.phase != "open":
             match = await asyncio.to_thread(build, game, stored.row, entries, checkpoint)
-        live = LiveMatch(game, stored, match, entries)
+        live = LiveMatch(game, stored, match)
         live.lines = lines
         self.in_memory[id] = live
         self._drop_finished()
@@ -102,7 +110,7 @@ class Matches:
                 self._missed.add(id)
         elif not self.heard(live, note):
             await self.refresh(live)
-            self.attend(live)
+            self.changed(live)
 
     async def commit(
         self,
@@ -149,8 +157,7 @@ class Matches:
         live.match = None
         if stored.row.phase != "open":
             live.match = await asyncio.to_thread(build, live.game, stored.row, entries, checkpoint)
-        fresh = LiveMatch(live.game, stored, live.match, entries)
-        live.row, live.places, live.host, live.choices = fresh.row, fresh.places, fresh.host, fresh.choices
+        live.row, live.places, live.host = stored.row, stored.places, stored.host
         live.kept_steps = 0
         live.broken = False
         self.show_match(live)
@@ -181,7 +188,7 @@ class Matches:
             return
         try:
             if live.row.phase == "open" and stored.row.phase != "open":
-                live.match, live.choices = build(live.game, stored.row, entries, None), fold(entries)
+                live.match = build(live.game, stored.row, entries, None)
             else:
                 for entry in entries:
                     live.apply(entry)

@@ -15,7 +15,7 @@ from tessera.server.log import log
 from tessera.server.matches import LEASE, Matches
 from tessera.server.moments import scores_json
 from tessera.server.orders import Order, answer
-from tessera.server.store.rows import Entry, PlaceRow, fold_one
+from tessera.server.store.rows import Entry, PlaceRow
 
 _TRIES = 5
 """How often a change is tried again when another server was faster."""
@@ -94,7 +94,7 @@ async def give_order(
             except Conflict:
                 continue
             matches.show(live, match.length + 1, (seat,))
-            matches.attend(live)
+            matches.changed(live)
             return
         raise stale("the match changes too fast: try again")
 
@@ -152,7 +152,7 @@ async def _make(matches: Matches, live: LiveMatch, seat: Seat, notation: str, by
     if live.row.phase == "finished":
         matches.show_match(live)
         log.info("match_finished", match=live.id, game=live.game.name, length=live.row.length)
-    matches.attend(live)
+    matches.changed(live)
 
 
 def _ended_by(live: LiveMatch, seat: Seat, notation: str) -> tuple[Order, ...]:
@@ -171,7 +171,6 @@ async def _write(
     places = _with_standing_orders(live, entry.seat, ended)
     changes = standing(matches, live, same_question, entry.time, entry, places) | {"serial": entry.number}
     await matches.commit(live, changes, (entry,), places, with_checkpoint=entry.verb != "choose")
-    fold_one(live.choices, entry)
 
 
 def _with_standing_orders(live: LiveMatch, seat: Seat, ended: Collection[Order]) -> tuple[PlaceRow, ...] | None:
@@ -245,7 +244,7 @@ async def undo(matches: Matches, live: LiveMatch, seat: Seat) -> None:
         assert match is not None
         if live.machine(seat) is not None:
             raise Refused("away", "a bot plays for you: join the match to come back", 409)
-        places = [number for number, (chooser, _) in enumerate(live.choices) if chooser == seat]
+        places = [number for number, (chooser, _) in enumerate(match.record.choices) if chooser == seat]
         if not places:
             raise Refused("undo_refused", "you have nothing to take back", 409)
         last = places[-1]
@@ -297,4 +296,4 @@ async def _take_back(matches: Matches, live: LiveMatch, seat: Seat, verb: Any, n
         matches, live, Entry(live.row.serial + 1, seat, verb, str(number), time.time()), same_question, answering
     )
     matches.show(live, None)
-    matches.attend(live)
+    matches.changed(live)

@@ -55,7 +55,6 @@ class Service:
         self.people = People(settings, self.database)
         self.matches = Matches(settings, self.database, self.library, self.bot_pool, self.metrics)
         self.attendant = Attendant(self.matches)
-        self.matches.attend = self.attendant.attend
         self.news = News(self.database, self._told)
         self._tasks: list[asyncio.Task[None]] = []
         self._background: set[asyncio.Task[None]] = set()

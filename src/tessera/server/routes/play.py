@@ -55,7 +55,7 @@ async def play(socket: WebSocket, id: str) -> None:
         log.exception("socket_failed", match=id[:40])
         await _turn_away(socket, Refused("fault", "the server failed: try again later", 500))
         return
-    service.matches.attend(client.live)
+    service.attendant.attend(client.live)
     delivery = asyncio.create_task(client.deliver())
     try:
         await _hear(service, client, socket)

@@ -116,15 +116,10 @@ def fold(entries: Iterable[Entry]) -> list[tuple[int, str]]:
     """The choices that stand after a journal."""
     choices: list[tuple[int, str]] = []
     for entry in entries:
-        fold_one(choices, entry)
+        if entry.verb == "choose":
+            choices.append((entry.seat, entry.what))
+        elif entry.verb == "drop":
+            del choices[int(entry.what)]
+        else:
+            del choices[int(entry.what) :]
     return choices
-
-
-def fold_one(choices: list[tuple[int, str]], entry: Entry) -> None:
-    """Bring a list of choices up to date by one entry."""
-    if entry.verb == "choose":
-        choices.append((entry.seat, entry.what))
-    elif entry.verb == "drop":
-        del choices[int(entry.what)]
-    else:
-        del choices[int(entry.what) :]
