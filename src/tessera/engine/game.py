@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import blake2b
@@ -97,6 +97,8 @@ class Game(ABC, Generic[T, O]):
     folder: ClassVar[Path]
     about: ClassVar[About] = About()
     """What questions are about, for `observe`."""
+    scenes: ClassVar[Mapping[str, Callable[[Any], None]]] = {}
+    """Positions for lessons: each makes the table of a new match, before its first step, into one between two steps."""
     left_out: ClassVar[Mapping[str, str]] = {}
     """The areas of the view, by the beginning of their ids, whose things `seen` leaves out; each with the reason."""
     unordered: ClassVar[Mapping[str, str]] = {}

@@ -13,6 +13,7 @@ from tessera.games.triumvirate.options import TriumvirateOptions
 from tessera.games.triumvirate.pieces import pieces
 from tessera.games.triumvirate.redeal import redeal
 from tessera.games.triumvirate.rules import step
+from tessera.games.triumvirate.scenes import SCENES
 from tessera.games.triumvirate.scores import scores
 from tessera.games.triumvirate.setup import new_table
 from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
@@ -31,6 +32,7 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
     vocabulary = vocabulary
     folder = Path(__file__).parent
     about = ABOUT
+    scenes = SCENES
 
     def setup(self, seats: int, options: TriumvirateOptions, fate: Fate) -> TriumvirateTable:
         return new_table(seats, options, fate)
