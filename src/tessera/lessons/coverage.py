@@ -1,9 +1,8 @@
-"""Which section of a ledger is taught in which lesson: `python -m tessera.lessons.coverage` writes the table."""
+"""Which section of a ledger is taught in which lesson."""
 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Mapping, Sequence
 
 from tessera.engine import Game
@@ -41,11 +40,3 @@ def table(game: Game) -> str:
         for section in sections(game)
     ]
     return "\n".join(["| section of the ledger | taught in |", "| --- | --- |", *rows])
-
-
-if __name__ == "__main__":
-    import tessera
-
-    for name in tessera.game_names():
-        if len(lessons_of(game := tessera.game(name))):
-            sys.stdout.write(f"### {game.title}\n\n{table(game)}\n\n")
