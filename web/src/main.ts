@@ -8,4 +8,6 @@ import { watchTheme } from "./lib/state/settings.svelte";
 
 watchTheme();
 await loadLanguage();
-mount(App, { target: document.getElementById("page")! });
+const target = document.getElementById("page")!;
+target.replaceChildren(); // what stood there while the page was on its way
+mount(App, { target });

@@ -1,6 +1,6 @@
 import { api, type NewMatch } from "../api";
 import { t } from "../i18n";
-import type { GameInfo } from "../protocol";
+import type { GameInfo, Pace } from "../protocol";
 import { myself } from "../state/person.svelte";
 import { go, paths } from "../state/route.svelte";
 import { settings } from "../state/settings.svelte";
@@ -9,6 +9,19 @@ import { settings } from "../state/settings.svelte";
 export function seatsWords(seats: readonly number[]): string {
   const [from, to] = [Math.min(...seats), Math.max(...seats)];
   return from === to ? t("game.seats.one", { n: from }) : t("game.seats", { from, to });
+}
+
+/** "Live, 30 minutes for the whole match". */
+export function paceWords({ kind, clock, seconds }: Pace): string {
+  if (kind === "live" && clock === "none") return t("pace.live");
+  if (clock === "none") return t("pace.turns");
+  const time =
+    seconds % 86400 === 0
+      ? t("create.days.n", { n: seconds / 86400 })
+      : seconds % 3600 === 0
+        ? t("pace.hours", { n: seconds / 3600 })
+        : t("pace.minutes", { n: Math.round(seconds / 6) / 10 });
+  return t(kind === "turns" ? "pace.turns.move" : clock === "move" ? "pace.live.move" : "pace.live.match", { time });
 }
 
 /** The number of players a game is shown with: three where it can be. */

@@ -11,6 +11,7 @@ import type {
   State,
   ToServer,
 } from "../protocol";
+import { t } from "../i18n";
 import { notices } from "./notices.svelte";
 import { reducedMotion, settings } from "./settings.svelte";
 import { play } from "./sound";
@@ -61,6 +62,8 @@ export class Live {
   #choice = 0;
   #heard = 0;
   #wasMine = false;
+  /** Whether one has asked to take something back, and waits for it. */
+  #undoing = false;
 
   constructor(
     readonly id: string,
@@ -70,6 +73,7 @@ export class Live {
   start(): void {
     this.#connect();
     window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#pulse = setInterval(() => this.#checkPulse(), 5000);
   }
@@ -77,6 +81,7 @@ export class Live {
   stop(): void {
     this.link = "ended";
     window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
@@ -112,6 +117,13 @@ export class Live {
     clearTimeout(this.#retry);
     this.#attempts = 0;
     this.#connect();
+  };
+
+  /** The network is gone. It is said at once: the connection itself notices only when it has waited in vain. */
+  #cut = (): void => {
+    if (this.link !== "open") return;
+    this.link = "lost";
+    this.sending = false;
   };
 
   /** Connect anew: the server knows a connection by who one was when it was made. */
@@ -222,9 +234,27 @@ export class Live {
     this.#rest();
   }
 
+  undo(): void {
+    this.#undoing = this.send({ type: "undo" });
+  }
+
+  /** What was taken back, by whom it matters, and what was not. */
+  #tellUndo(before: State, state: State): void {
+    const wish = before.undo_request ?? null;
+    if (state.at < before.at) {
+      const mine = this.#undoing || wish?.seat === this.seat;
+      if (!mine) notices.say(t("undo.others"));
+      else if (before.at - state.at > 1) notices.say(t("undo.several", { n: before.at - state.at }));
+    } else if (wish && !state.undo_request && wish.seat === this.seat) {
+      notices.say(t(state.at > before.at ? "undo.lapsed" : "undo.refused"), "bad");
+    }
+    if (state.at !== before.at) this.#undoing = false;
+  }
+
   #show(state: State): void {
     const before = this.state;
     if (before && state.at !== before.at) this.advice = null;
+    if (before && !state.full) this.#tellUndo(before, state);
     this.story = continued(this.story, state);
     this.news = state.full ? [] : state.events;
     this.state = state;
