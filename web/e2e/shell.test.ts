@@ -1,170 +1,111 @@
-import { writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PHONE, WIDE } from "./browser";
-import { calm } from "./calm";
-import { chance, chooseOnce, moment, untilAsked } from "./playing";
-import { finishedRecord } from "./record";
+import { untilAsked } from "./playing";
 import { stage } from "./stage";
 
 const { arrive } = stage();
 
-test("a guest takes a name; matches are found again under “Your matches”", async () => {
+test.each([
+  ["a phone on its side", 844, 390],
+  ["a page at 200 %", 720, 450],
+  ["a small screen", 1024, 768],
+])("on %s the board is the main thing, and the log is folded away", async (_, width, height) => {
+  const person = await arrive({ ...WIDE, viewport: { width, height } });
+  const { page } = person;
+  for (const game of ["trajan", "triumvirate"]) {
+    await person.sitDown(game, { seed: 3 });
+    await untilAsked(page);
+    const board = (await page.locator(".board").boundingBox())!;
+    expect((board.width * board.height) / (width * height)).toBeGreaterThan(0.5);
+    expect(await page.locator("#tab-panel").count()).toBe(0);
+    const seen = await page.locator(".prompt .option").first().boundingBox();
+    expect(seen!.y + seen!.height).toBeLessThan(height);
+  }
+});
+
+test("a box that is too small for its options says how many more there are, and opens", async () => {
+  const person = await arrive();
+  const { page } = person;
+  await person.sitDown("trajan", { seed: 3 });
+  await untilAsked(page);
+  const more = page.locator(".prompt .more");
+  await more.waitFor();
+  const number = Number(/(\d+) more/.exec((await more.textContent()) ?? "")?.[1]);
+  const box = page.locator(".prompt .options");
+  const below = () =>
+    box.evaluate((node) => {
+      const edge = node.getBoundingClientRect().bottom;
+      return [...node.querySelectorAll(".option")].filter((option) => {
+        const { top, height } = option.getBoundingClientRect();
+        return top + height / 2 > edge;
+      }).length;
+    });
+  expect(number).toBe(await below());
+  await more.click();
+  await expect.poll(below).toBe(0);
+});
+
+test("without a connection the options are grey at once, with a line, and come back with it", async () => {
+  const person = await arrive();
+  const { page } = person;
+  await person.sitDown("triumvirate", { seed: 3 });
+  await untilAsked(page);
+  const option = page.locator(".prompt .option").first();
+  await page.context().setOffline(true);
+  await page.getByText("Not connected.", { exact: false }).waitFor();
+  expect(await option.isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByText("Not connected.", { exact: false }).waitFor({ state: "detached" });
+  await expect.poll(() => option.isEnabled()).toBe(true);
+});
+
+test("a table over days is set up, and who comes by its link sees what is played and chooses a name", async () => {
+  const [host, guest] = [await arrive(), await arrive()];
+  await host.page.goto("/#/games/emperors");
+  await host.page.locator('select[name="seats"]').selectOption("2");
+  await host.page.locator('select[name="place-1"]').selectOption("open");
+  await host.page.getByLabel("Over days, now and then").check();
+  await host.page.getByText("The match waits for everybody. No bot takes a seat over.").waitFor();
+  await host.page.getByLabel("Time for a move").selectOption({ label: "2 days" });
+  await host.page.getByText("a bot plays for whoever is late", { exact: false }).waitFor();
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  const link = await host.page.getByLabel("Link to this table").inputValue();
+  await guest.page.goto(link);
+  await guest.page.getByText("invites you to this table", { exact: false }).waitFor();
+  await guest.page.getByText("Over days, 2 days for a move").waitFor();
+  await guest.page.getByLabel("Your name at the table").fill("Livia");
+  await guest.page.getByRole("button", { name: "Sit down here" }).click();
+  await guest.page.locator(".table").waitFor();
+  await host.page.locator(".players", { hasText: "Livia" }).waitFor();
+});
+
+test("on a phone one's own matches come before the games", async () => {
+  const person = await arrive(PHONE);
+  await person.sitDown("glory", { seed: 3 });
+  await person.page.goto("/");
+  const mine = person.page.locator("#home-mine");
+  await mine.waitFor();
+  const first = person.page.locator("article").first();
+  expect((await mine.boundingBox())!.y).toBeLessThan((await first.boundingBox())!.y);
+});
+
+test("a file that is no record is answered in words", async () => {
   const { page } = await arrive();
   await page.goto("/");
-  await page.getByTitle("Your name and account").click();
-  await page.getByRole("dialog").getByLabel("Name").fill("Lavinia");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await page.getByRole("banner").getByText("Lavinia").waitFor();
-  await page.getByRole("button", { name: /^Play now: Trajan/ }).click();
-  await untilAsked(page);
-  const address = page.url();
-  await page.goto("/");
   await page
-    .getByRole("region", { name: "Your matches" })
-    .getByRole("link", { name: /Trajan/ })
-    .click();
-  await untilAsked(page);
-  expect(page.url()).toBe(address);
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("Salve") });
+  await page.getByText("This file is no record", { exact: false }).waitFor();
 });
 
-test("every option of a game is explained where a table is set up", async () => {
-  const { page, call } = await arrive();
-  void call;
-  await page.goto("/#/games/glory");
-  await page.locator("form").waitFor();
-  const games = (await (await page.request.get("/api/games")).json()) as {
-    name: string;
-    options: { name: string; help: string }[];
-  }[];
-  const { options } = games.find(({ name }) => name === "glory")!;
-  expect(options.length).toBeGreaterThan(1);
-  await page.getByText(`Rules: ${options.length} options`).click();
-  for (const { name, help } of options) {
-    await page.locator("form").getByText(name, { exact: true }).first().waitFor();
-    await page.locator("form").getByText(help).first().waitFor();
-  }
-});
-
-test("an open table stands on the home page until it is full", async () => {
-  const [host, guest] = [await arrive(), await arrive()];
-  await host.call("POST", "/guest", { name: "Hospes" });
-  await host.call("POST", "/matches", { game: "emperors", seats: 2, places: ["me", "open"], private: false });
-  await guest.page.goto("/");
-  await guest.page
-    .getByRole("region", { name: "Open tables" })
-    .getByRole("link", { name: /Emperors/ })
-    .click();
-  await guest.page.getByRole("button", { name: "Sit down here" }).click();
-  await guest.page.locator(".prompt").waitFor();
-});
-
-test("night and sounds are set, and stay set", async () => {
-  const { page } = await arrive(WIDE, { sound: true });
-  await page.goto("/");
-  const open = () => page.getByRole("button", { name: "Settings" }).click();
-  await open();
-  await page.getByText("Night", { exact: true }).click();
-  await page.getByText("Small sounds").click();
-  await page.keyboard.press("Escape");
-  await page.reload();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
-  await open();
-  expect(await page.getByLabel("Small sounds").isChecked()).toBe(false);
-});
-
-test("the end of a turn is asked back; “Not yet” leaves everything as it was", async () => {
-  const visitor = await arrive(WIDE, { confirm: "weighty" });
-  const { page } = visitor;
-  await visitor.sitDown("emperors", { seats: 2, seed: 2 });
-  const end = page.locator('.option[data-notation="end"]');
-  await untilAsked(page);
-  for (let i = 0; i < 6 && !(await end.count()); i++) {
-    await chooseOnce(page, chance(i), { choices: 0, onBoard: 0, menus: 0 });
-    await untilAsked(page);
-  }
-  const at = await moment(page);
-  await end.click();
-  await page.getByRole("button", { name: "Not yet" }).click();
-  await end.waitFor();
-  expect(await moment(page)).toBe(at);
-  await end.click();
-  await page.getByRole("button", { name: "Yes, do it" }).click();
-  await page.waitForFunction((was) => document.querySelector<HTMLElement>(".table")?.dataset.at !== was, at);
-});
-
-test("what an option does is told on hover, and by a long press without choosing", async () => {
-  const mouse = await arrive();
-  await mouse.sitDown("triumvirate", { seats: 2, seed: 2 });
-  await untilAsked(mouse.page);
-  const option = mouse.page.locator(".option[title]").first();
-  const words = await option.getAttribute("title");
-  await option.hover();
-  await mouse.page.locator(".prompt .help", { hasText: words! }).waitFor();
-  await mouse.page.locator('.board [data-id="bag"]').hover();
-  await mouse.page
-    .getByRole("tooltip")
-    .getByText(/Weapons of/)
-    .waitFor();
-
-  const finger = await arrive(PHONE);
-  const { page } = finger;
-  await finger.sitDown("emperors", { seats: 2, seed: 2 });
-  await untilAsked(page);
-  const at = await moment(page);
-  const lit = page.locator(".board [data-id][data-lit]").first();
-  await calm(page);
-  await lit.scrollIntoViewIfNeeded();
-  await calm(page);
-  const { x, y, width, height } = (await lit.boundingBox())!;
-  const touches = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchEnd", touchPoints: object[]) =>
-    touches.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints as { x: number; y: number }[] });
-  await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
-  await page.getByRole("tooltip").waitFor();
-  await touch("touchEnd", []);
-  await calm(page);
-  expect(finger.sent.filter((said) => said.includes('"choose"'))).toEqual([]);
-  expect(await moment(page)).toBe(at);
-});
-
-test("the table in words tells the whole table, and what is lit can be chosen there", async () => {
-  const visitor = await arrive();
-  const { page } = visitor;
-  await visitor.sitDown("emperors", { seats: 2, seed: 2 });
-  await untilAsked(page);
-  await page.keyboard.press("t");
-  const twin = page.getByRole("region", { name: "The table in words" });
-  for (const name of ["Rome", "Alexandria", "Carthage"]) await twin.getByText(name).first().waitFor();
-  const at = await moment(page);
-  await twin.locator("button.lit").first().click();
-  await page.waitForFunction(
-    (was) =>
-      document.querySelector(".menu") !== null || document.querySelector<HTMLElement>(".table")?.dataset.at !== was,
-    at,
-  );
-});
-
-test("scores with where they come from, during the game and from a record that is opened", async () => {
-  const visitor = await arrive();
-  const { page } = visitor;
-  await visitor.sitDown("trajan", { seats: 2, seed: 2 });
-  await untilAsked(page);
-  await page.keyboard.press("s");
-  const panel = page.getByRole("tabpanel");
-  for (const part of ["Ships", "Senate", "Trajan", "Points"])
-    await panel.getByRole("rowheader", { name: part }).waitFor();
-
-  const file = join(tmpdir(), `tessera-record-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify(finishedRecord("trajan", 2)));
-  await page.goto("/");
-  await page.locator("input[type=file]").setInputFiles(file);
-  const table = page.getByRole("dialog").getByRole("table");
-  await table.waitFor();
-  const rows = await table
-    .locator("tbody tr")
-    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))));
-  const totals = await table.locator("tfoot tr").first().locator("td").allTextContents();
-  expect(totals.map(Number)).toEqual(totals.map((_, column) => rows.reduce((sum, row) => sum + row[column]!, 0)));
+test("something stands there before the page's own scripts have come", async () => {
+  const { page } = await arrive();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\//, async (route) => (await held, await route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByText("Loading …").waitFor();
+  release();
+  await page.locator("article").first().waitFor();
+  expect(await page.locator("#waiting").count()).toBe(0);
 });

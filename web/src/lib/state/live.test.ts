@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { t } from "../i18n";
 import type { FromServer, GameEvent, Question } from "../protocol";
 import { Live } from "./live.svelte";
+import { notices } from "./notices.svelte";
 import { settings } from "./settings.svelte";
 
 class Socket {
@@ -48,11 +50,17 @@ const state = (at: number, more: object = {}) =>
   }) as FromServer;
 
 let live: Live;
+/** What listens to the window. */
+const heard = new Map<string, () => void>();
 const socket = () => Socket.made.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("window", { addEventListener() {}, removeEventListener() {} });
+  heard.clear();
+  vi.stubGlobal("window", {
+    addEventListener: (kind: string, listener: () => void) => heard.set(kind, listener),
+    removeEventListener() {},
+  });
   vi.stubGlobal("document", { hidden: false, addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal("location", { protocol: "https:", host: "games.example" });
   Socket.made = [];
@@ -184,4 +192,37 @@ test("a connection that is silent for long is asked, then given up", () => {
   expect(socket().sent).toContainEqual({ type: "ping" });
   vi.advanceTimersByTime(40_000);
   expect(Socket.made.length).toBeGreaterThan(1);
+});
+
+test("what is taken back is told: another's choice, one's own with what came after it, and what is not", () => {
+  const said = () => notices.shown.map(({ text }) => text);
+  settings.pace = "instant";
+  notices.shown = [];
+  socket().tell(state(4, { questions: [question] }));
+  expect(said()).toEqual([t("undo.others")]);
+  notices.shown = [];
+  live.undo();
+  socket().tell(state(3, { questions: [question] }));
+  expect(said()).toEqual([]);
+  live.undo();
+  socket().tell(state(1, { questions: [question] }));
+  expect(said()).toEqual([t("undo.several", { n: 2 })]);
+  notices.shown = [];
+  const undo_request = { seat: live.seat!, at: 0, agreed: [] };
+  socket().tell(state(1, { questions: [question], undo_request }));
+  socket().tell(state(1, { questions: [question] }));
+  expect(said()).toEqual([t("undo.refused")]);
+  notices.shown = [];
+  socket().tell(state(1, { questions: [question], undo_request }));
+  socket().tell(state(2, { questions: [question] }));
+  expect(said()).toEqual([t("undo.lapsed")]);
+});
+
+test("a network that is gone is told at once, and a choice is not sent", () => {
+  heard.get("offline")!();
+  expect(live.link).toBe("lost");
+  heard.get("online")!();
+  expect(Socket.made.length).toBe(2);
+  socket().tell(hello);
+  expect(live.link).toBe("open");
 });
