@@ -41,8 +41,8 @@ describe("words for the board", () => {
 
 test("a game says how its things look, the rest is told by kind", () => {
   expect(faceOf(legion, {}).form).toBe("token");
-  expect(faceOf(law, {}).form).toBe("card");
-  expect(faceOf(law, { face: () => ({ corner: "2" }) }).corner).toBe("2");
+  expect(faceOf({ ...law, kind: "card" }, {}).form).toBe("card");
+  expect(faceOf(law, { face: () => ({ form: "card", corner: "2" }) })).toMatchObject({ form: "card", corner: "2" });
 });
 
 describe("places on a map", () => {

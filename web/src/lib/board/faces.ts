@@ -1,27 +1,9 @@
-import abacus from "icon:scroll-unfurled";
-import arch from "icon:arch-bridge";
-import barracks from "icon:barracks-tent";
-import brick from "icon:brick-pile";
-import caesar from "icon:caesar";
 import card from "icon:card-random";
-import centurion from "icon:centurion-helmet";
-import citizens from "icon:meeple-group";
-import city from "icon:greek-temple";
 import coins from "icon:coins";
 import die from "icon:perspective-dice-six-faces-random";
-import eagle from "icon:eagle-emblem";
-import gavel from "icon:gavel";
-import gladius from "icon:gladius";
-import hourglass from "icon:hourglass";
-import laurel from "icon:laurel-crown";
-import leader from "icon:crested-helmet";
-import pillar from "icon:ionic-column";
-import shield from "icon:roman-shield";
-import ship from "icon:trireme";
-import stone from "icon:stone-block";
-import toga from "icon:roman-toga";
-import whisper from "icon:domino-mask";
+import meeples from "icon:meeple-group";
 import type { GameEvent, Thing } from "../protocol";
+import type { Die } from "./Dice.svelte";
 import { lines, type Line } from "./words";
 
 /** How a thing looks on the generic board. */
@@ -46,14 +28,6 @@ export interface Face {
   faint: boolean;
 }
 
-/** A die that was rolled. */
-export interface Die {
-  name: string;
-  face: string;
-  icon?: string;
-  colour?: string;
-}
-
 /** What a game may say about how the generic board shows it: `src/games/<name>/look.ts`, its default export. */
 export interface Look {
   face?: (thing: Thing) => Partial<Face>;
@@ -74,52 +48,19 @@ export async function loadLook(game: string): Promise<Look> {
   return load ? (await load()).default : {};
 }
 
+/** Kinds of things that are in many games: their names are in nobody's rulebook. */
 const ICONS: Record<string, string> = {
-  action: abacus,
-  arch,
-  army: eagle,
-  bonus: laurel,
-  building: city,
-  camp: barracks,
   card,
-  character: caesar,
-  citizens,
-  client: toga,
-  clients: toga,
-  commander: leader,
-  construction: brick,
-  consul: laurel,
-  demand: citizens,
-  die,
+  coin: coins,
+  deck: card,
   dice: die,
-  emperor: laurel,
-  forum: pillar,
+  die,
   gold: coins,
-  governor: gavel,
-  intrigue: whisper,
-  law: abacus,
-  leader,
-  legion: centurion,
-  legionnaire: centurion,
-  material: stone,
   money: coins,
-  objective: laurel,
-  office: gavel,
-  order: city,
-  senator: toga,
-  servant: toga,
-  shield,
-  ship,
-  site: brick,
-  talents: coins,
-  time: hourglass,
-  token: citizens,
-  trajan: arch,
-  weapon: gladius,
-  worker: citizens,
+  token: meeples,
 };
 
-const CARDS = /card|order|objective|law|leader|building|office|site|jack|family|bonus|ship|trajan|forum|construction/;
+const CARDS = /card|deck|tile/;
 
 /** How a thing looks: by what it shows and by its kind, and by what its game says. */
 export function faceOf(thing: Thing, look: Look): Face {

@@ -27,7 +27,7 @@ export function sitter(place: SeatPlace): string {
 /**
  * What each seat is called on the page: the name that the game gives it where that is a real one (Caesar), else that of
  * the person, else the bot's level and the seat's numeral. No two seats are called alike, nor like one that nobody sits
- * at (Caesar, in Triumph for two).
+ * at, whom the game plays by itself.
  */
 export function called(match: Pick<Match, "places">, seatNames: readonly string[]): string[] {
   const names = match.places.map((place) => {
