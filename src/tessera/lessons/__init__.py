@@ -3,6 +3,6 @@
 from tessera.lessons.learning import GO_ON, Learning, Reply
 from tessera.lessons.lesson import Lesson, Lessons, Start, Step
 from tessera.lessons.reading import lessons_of
-from tessera.lessons.walking import walk
+from tessera.lessons.walking import rehearse, walk
 
-__all__ = ["GO_ON", "Learning", "Lesson", "Lessons", "Reply", "Start", "Step", "lessons_of", "walk"]
+__all__ = ["GO_ON", "Learning", "Lesson", "Lessons", "Reply", "Start", "Step", "lessons_of", "rehearse", "walk"]

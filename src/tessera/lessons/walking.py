@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
-from tessera.engine.errors import DataError
+from tessera.engine.errors import DataError, TesseraError
 from tessera.lessons.learning import GO_ON, Learning
 from tessera.lessons.lesson import Lesson, Step
 from tessera.lessons.saying import ids_in, written_number
@@ -30,6 +30,14 @@ def walk(lesson: Lesson) -> Iterator[Learning]:
             _to_the_end(Learning(lesson, [*learning.path, other]))
         learning.do(right[0])
     yield learning
+
+
+def rehearse(lesson: Lesson) -> None:
+    """Go through a lesson once; a `DataError`, where an owner's own data file does not bear it."""
+    try:
+        _to_the_end(Learning(lesson))
+    except TesseraError as error:
+        raise DataError(f"the lesson {lesson.id!r} cannot be learned: {error}") from error
 
 
 def look(learning: Learning) -> None:

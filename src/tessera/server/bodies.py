@@ -98,3 +98,10 @@ class PositionBody(Body):
     """The text of a position."""
 
     text: Annotated[str, Field(max_length=60_000)]
+
+
+class LessonBody(Body):
+    """Where a learner stands (without a path: where they left), and what they do there; an empty choice goes on."""
+
+    path: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)] | None = None
+    choice: Annotated[str, Field(max_length=200)] | None = None

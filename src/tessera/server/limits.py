@@ -19,6 +19,7 @@ RATES: dict[str, tuple[float, float]] = {
     "chat": (0.5, 8),
     "hint": (0.5, 5),
     "outlook": (4, 20),
+    "lesson": (4, 40),
     "socket": (2, 40),
 }
 """For each kind of thing: how many a second in the long run, and how many at once."""

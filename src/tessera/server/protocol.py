@@ -356,6 +356,44 @@ class Position(TypedDict):
     state: StateMessage
 
 
+class LessonInfo(TypedDict):
+    """A lesson of a game, and how far the person who asks has come in it."""
+
+    game: str
+    id: str
+    title: str
+    line: str
+    minutes: int
+    steps: int
+    at: int
+    """How many steps have been done since it was last begun."""
+    done: bool
+    """Whether it has ever been done to its end."""
+
+
+class LessonMoment(TypedDict):
+    """Where a learner stands in a lesson."""
+
+    lesson: LessonInfo
+    description: Description
+    state: StateMessage
+    path: list[str]
+    """What was done in each step so far: a notation, or nothing where the step was only read."""
+    say: list[Words]
+    """What the step says, by paragraphs."""
+    spot: list[str]
+    """The ids of what to look at."""
+    rules: list[str]
+    acts: bool
+    """Whether something is to be chosen in this step; else it is read."""
+    over: bool
+    right: NotRequired[bool]
+    """Whether what was done was right; if not, nothing has changed."""
+    reply: NotRequired[Words]
+    next: NotRequired[str]
+    """The lesson that follows this one."""
+
+
 class HelloMessage(TypedDict):
     """The first message."""
 

@@ -16,6 +16,7 @@ from tessera import bots
 from tessera.server.attending import Attendant
 from tessera.server.bot_pool import BotPool
 from tessera.server.client import POLICY, SERVICE_RESTART
+from tessera.server.lessons import School
 from tessera.server.library import Library
 from tessera.server.limits import Limits
 from tessera.server.log import log
@@ -53,6 +54,7 @@ class Service:
         self.database = Database(settings)
         self.bot_pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins, self.metrics)
         self.people = People(settings, self.database)
+        self.school = School(self.library, self.database)
         self.matches = Matches(settings, self.database, self.library, self.bot_pool, self.metrics)
         self.attendant = Attendant(self.matches)
         self.news = News(self.database, self._told)

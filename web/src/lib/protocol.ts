@@ -311,6 +311,42 @@ export interface Position {
   state: StateMessage;
 }
 
+/** A lesson of a game, and how far the person who asks has come in it. */
+export interface LessonInfo {
+  game: string;
+  id: string;
+  title: string;
+  line: string;
+  minutes: number;
+  steps: number;
+  /** How many steps have been done since it was last begun. */
+  at: number;
+  /** Whether it has ever been done to its end. */
+  done: boolean;
+}
+
+/** Where a learner stands in a lesson. */
+export interface LessonMoment {
+  lesson: LessonInfo;
+  description: Description;
+  state: StateMessage;
+  /** What was done in each step so far: a notation, or nothing where the step was only read. */
+  path: string[];
+  /** What the step says, by paragraphs. */
+  say: Words[];
+  /** The ids of what to look at. */
+  spot: string[];
+  rules: string[];
+  /** Whether something is to be chosen in this step; else it is read. */
+  acts: boolean;
+  over: boolean;
+  /** Whether what was done was right; if not, nothing has changed. */
+  right?: boolean;
+  reply?: Words;
+  /** The lesson that follows this one. */
+  next?: string;
+}
+
 /** The first message. */
 export interface HelloMessage {
   type: "hello";

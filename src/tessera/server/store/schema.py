@@ -143,3 +143,15 @@ chat = Table(
     Column("time", Float, nullable=False),
     Index(None, "match", "id"),
 )
+
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("path", JSON, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+"""How far a person has come in a lesson: what was done in each step, and whether it was ever done to its end."""
