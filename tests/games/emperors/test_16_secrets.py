@@ -11,6 +11,7 @@ import pytest
 import tessera
 from tessera.engine import Fate, Match
 from tessera.games.emperors import GAME
+from tessera.games.emperors.components import CARDS
 from tessera.games.emperors.redeal import redeal, secret_cards
 from tessera.games.emperors.table import Phase
 from tests.games.emperors.given import given, ids
@@ -449,3 +450,23 @@ def test_the_main_question_is_asked_whatever_the_hand_holds():
     for hand in (["slave"], ["pertinax_client"], ["rome_court_favourite"]):
         match = given(phase=Phase.START, camp={0: "rome"}, hands={0: hand, 1: ["slave"]})
         assert asked_of(match) == [(0, "main")]
+
+
+@rule("EMP-8.11", "EMP-16.8")
+def test_laid_cards_are_seen_as_numbers_with_what_lies_under_them():
+    overseer, lighthouse = "alexandria_grain_fleet_overseer", "alexandria_lighthouse_of_pharos"
+    match = given(
+        camp={0: "rome"}, waiting={0: ["rome_senator"]},
+        hands={0: ["pertinax_secretary", overseer, "pertinax_escort", lighthouse]},
+    )  # fmt: skip
+    match.play(f"play:{overseer}", "play:pertinax_escort", f"play:{lighthouse}")
+    match.play("validate:rome_senator")
+    layout = GAME.layout(2, match.options)
+    for seat in range(2):
+        seen = layout.named(GAME.observe(match.table, seat, match.asks))
+        for part, cards in (
+            ("laid", [overseer, "pertinax_escort", lighthouse, "rome_senator"]),
+            ("under", ["pertinax_secretary"]),
+        ):
+            expected = [seat * len(CARDS) + CARDS.named(card).index for card in cards]
+            assert [place for place, count in enumerate(seen[part]) if count] == sorted(expected)

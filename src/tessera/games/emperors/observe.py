@@ -39,13 +39,12 @@ ROUNDS = 200
 IDLE = 20
 """Gold, rounds and idle turns have no limit in the rules: more is seen as so many."""
 
-ZONES = 4
-"""The parts with a number for each kind of card of each seat: known, deck, later, discard."""
+ZONES = 6
+"""The parts with a number for each kind of card of each seat: known, deck, later, discard, laid, under."""
 
 LEFT_OUT = {
-    "column:": "influence cards that count stay where they are: their points are there",
-    "spent:": "a spent card has no further effect",
-    "permanent:": "permanent cards are there by their effect",
+    "column:": "which character lies under which influence card, and which of them came first, has no effect; "
+    "the cards themselves are there (`laid`, `under`)",
 }
 ABOUT = About(number=GOLD, things=max(KINDS, len(PROVINCES)), named=True)
 
@@ -62,6 +61,8 @@ def parts(seats: int, options: EmperorsOptions) -> Sequence[Part]:
         Part("deck", by_card, 0, COPIES, "hand and top layer of the draw pile together (EMP-16.4)", seats=0),
         Part("later", by_card, 0, COPIES, "what lies further below in the draw pile", seats=0),
         Part("discard", by_card, 0, COPIES, "the discard pile", seats=0),
+        Part("laid", by_card, 0, COPIES, "cards that lie in columns, permanent or spent, as their kind says", seats=0),
+        Part("under", by_card, 0, COPIES, "characters slid under influence cards (EMP-8.11)", seats=0),
         Part("waiting", (seats, len(NEEDY)), 0, COPIES, "influence cards that wait for a character", seats=0),
         Part("permanent", (seats, len(EMPEROR_EFFECTS)), 0, DECK, "permanent cards by their effect", seats=0),
         Part("hand.size", (seats,), 0, DECK, "cards in hand", seats=0),
@@ -124,6 +125,14 @@ def seen(table: EmperorsTable, seat: Seat) -> bytearray:
         first += 2 * zone
         for card in table.discard[owner]:
             vector[first + card.index] += 1
+        first += zone
+        for cards in (table.columns[owner], table.permanent[owner], table.spent[owner]):
+            for card in cards:
+                vector[first + card.index] += 1
+        first += zone
+        for below in table.under[owner]:
+            if below is not None:
+                vector[first + below.index] += 1
     waiting = bytearray(seats * len(NEEDY))
     lasting = bytearray(seats * len(EMPEROR_EFFECTS))
     for place, owner in enumerate(order):

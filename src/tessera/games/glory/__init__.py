@@ -8,7 +8,7 @@ from pathlib import Path
 from tessera.engine import Choice, Fate, Flow, Game, Part, Score, Seat, View
 from tessera.games.glory.appraise import appraise
 from tessera.games.glory.components import PLAYERS
-from tessera.games.glory.observe import ABOUT, LEFT_OUT, parts, seen
+from tessera.games.glory.observe import ABOUT, UNORDERED, parts, seen
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
@@ -34,7 +34,7 @@ class Glory(Game[GloryTable, GloryOptions]):
     vocabulary = vocabulary
     folder = Path(__file__).parent
     about = ABOUT
-    left_out = LEFT_OUT
+    unordered = UNORDERED
 
     def setup(self, seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
         return new_table(seats, options, fate)

@@ -21,9 +21,7 @@ CARDS = 200
 MOST = 255
 """Turns and Influence have no limit in the rules: more is seen as so many."""
 
-LEFT_OUT = {
-    "structures:": "structures are there by name; the order in which they and their Materials were laid has no effect"
-}
+UNORDERED = {"structures:": "the order in which structures and their Materials were laid has no effect"}
 ABOUT = About(
     number=CARDS, things=max(TYPES, COLOURS), seats=frozenset({"pay", "domus_aurea", "colosseum"}), named=True
 )
@@ -42,7 +40,7 @@ def parts(seats: int, options: GloryOptions) -> Sequence[Part]:
         Part("structures", by_type, 0, 9, "0: none; else 1 and the number of Materials", seats=0),
         Part("structures.site", by_type, 0, COLOURS, "its Site: 1 and the material", seats=0),
         Part("structures.done", by_type, 0, 3, "1: completed; 2: made public", seats=0),
-        Part("structures.of", by_colour, 0, CARDS, "Materials in structures", seats=0),
+        Part("structures.of", (seats, TYPES, COLOURS), 0, 9, "the Materials in each", seats=0),
         Part("functions", by_type, 0, 1, "active functions", seats=0),
         Part("demanded", by_type, 0, CARDS, "cards shown in demands this turn", seats=0),
         Part("pointed", by_type, 0, 1, "structures shown in demands this turn", seats=0),
@@ -190,7 +188,7 @@ def structures(table: GloryTable, order: Sequence[Seat]) -> bytearray:
     """All structures: how far they are, their Sites, what is completed or public, and the Materials in them."""
     size = len(order) * TYPES
     laid, site, state = bytearray(size), bytearray(size), bytearray(size)
-    materials = bytearray(len(order) * COLOURS)
+    materials = bytearray(size * COLOURS)
     for place, other in enumerate(order):
         for structure in table.structures[other]:
             at = place * TYPES + structure.building
@@ -198,5 +196,5 @@ def structures(table: GloryTable, order: Sequence[Seat]) -> bytearray:
             site[at] = structure.site + 1
             state[at] = structure.done + 2 * structure.public
             for material in structure.materials:
-                materials[place * COLOURS + material] += 1
+                materials[at * COLOURS + material] += 1
     return laid + site + state + materials
