@@ -13,6 +13,7 @@ import typer.main
 
 import tessera
 from tessera.cli import app
+from tessera.cli.actions import page as actions_page
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -96,6 +97,14 @@ SECTIONS = [
     "Golden records",
     "Figures",
 ]
+
+
+@pytest.mark.parametrize("name", tessera.game_names())
+def test_the_tables_of_actions_are_current(name: str) -> None:
+    page = ROOT / "docs" / "actions" / f"{name}.md"
+    command = f"tessera actions {name} --markdown > docs/actions/{name}.md"
+    assert page.read_text(encoding="utf-8") == actions_page(tessera.game(name)), f"make it anew: {command}"
+    assert f"](../actions/{name}.md)" in (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", tessera.game_names())

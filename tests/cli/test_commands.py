@@ -40,6 +40,15 @@ def test_rules_by_id_section_words_and_all() -> None:
     assert "no rule of The End of the Triumvirate has 'zeppelin'" in missing.stderr
 
 
+def test_actions_by_number_notation_and_words() -> None:
+    out = run("actions", "triumvirate").stdout
+    vocabulary = tessera.game("triumvirate").vocabulary
+    assert [line.split()[:2] for line in out.splitlines()[1:]] == [[str(c.index), str(c)] for c in vocabulary]
+    wrong = run("actions", "chess")
+    assert wrong.returncode == 2
+    assert "unknown game 'chess'" in wrong.stderr
+
+
 def test_simulate_gives_figures_that_depend_on_the_seed_alone() -> None:
     def figures(seed: int) -> dict[str, object]:
         out = run("simulate", "triumvirate", "--seats", "3", "--games", "20", "--seed", str(seed), "--json").stdout

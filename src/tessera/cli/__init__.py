@@ -8,6 +8,7 @@ from importlib import import_module
 
 import typer
 
+from tessera.cli.actions import actions
 from tessera.cli.play import play
 from tessera.cli.replay import replay
 from tessera.cli.rules import list_games, rules
@@ -27,6 +28,7 @@ app.command()(play)
 app.command()(simulate)
 app.command()(replay)
 app.command()(rules)
+app.command()(actions)
 
 
 def elsewhere(name: str, help: str, module: str, extra: str) -> Callable[[typer.Context], None]:
