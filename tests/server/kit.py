@@ -79,7 +79,7 @@ def serving(database: str, **settings: Any) -> Iterator[Serving]:
     given: dict[str, Any] = {"rate": 0, "bot_processes": 1, "plugins": [ODD_BOTS], "log_format": "json"}
     configured = Settings(database=database, **(given | settings))
     app = create_app(configured)
-    app.state.service.people._hasher = CHEAP
+    app.state.service.people.passwords.hasher = CHEAP
     listener = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(configuration(app, configured))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)

@@ -167,7 +167,7 @@ def test_a_new_name_is_seen_at_the_table(server: Serving) -> None:
 
 def test_passwords_are_hashed_as_the_experts_say(server: Serving) -> None:
     """RFC 9106, the second recommended option: 64 MiB, three passes."""
-    from tessera.server.people import People
+    from tessera.server.passwords import Passwords
 
-    hasher = People(server.service.settings, server.service.database)._hasher
+    hasher = Passwords().hasher
     assert (hasher.type.name, hasher.memory_cost, hasher.time_cost) == ("ID", 65536, 3)

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, StrictBool, StrictInt
 
-NAME = 24
+from tessera.server import names
 
-
-def _clean(name: str) -> str:
-    name = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not name:
-        raise ValueError("a name needs a letter")
-    if len(name) > NAME:
-        raise ValueError(f"a name has at most {NAME} letters")
-    if any(unicodedata.category(letter)[0] == "C" for letter in name):
-        raise ValueError("a name has no control characters")
-    return name
-
-
-Name = Annotated[str, Field(min_length=1, max_length=NAME), AfterValidator(_clean)]
+Name = Annotated[str, Field(min_length=1, max_length=2 * names.LONGEST), AfterValidator(names.cleaned)]
+Secret = Annotated[SecretStr, Field(max_length=200)]
 Level = Annotated[str, Field(min_length=1, max_length=40)]
 
 
@@ -39,12 +27,44 @@ class Rename(Body):
 
 class NewAccount(Body):
     name: Name
-    password: Annotated[SecretStr, Field(min_length=8, max_length=200)]
+    password: Secret
 
 
 class Login(Body):
     name: Annotated[str, Field(max_length=100)]
-    password: Annotated[SecretStr, Field(max_length=200)]
+    password: Secret
+
+
+class NewPassword(Body):
+    old: Secret
+    new: Secret
+
+
+class Password(Body):
+    password: Secret
+
+
+class Mail(Body):
+    mail: Annotated[str, Field(max_length=254, pattern=r"^[^\s@<>,;:\"()\[\]\\]+@[^\s@<>,;:\"()\[\]\\]+$")]
+    password: Secret
+
+
+class Code(Body):
+    code: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class Forgotten(Body):
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class Recover(Body):
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    code: Annotated[str, Field(min_length=1, max_length=60)]
+    password: Secret
+
+
+class Removal(Body):
+    password: Secret | None = None
 
 
 class Pace(Body):

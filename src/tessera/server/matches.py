@@ -206,6 +206,16 @@ class Matches:
         if live.match is not None:
             self.show(live, None if back else length + 1)
 
+    async def read_again(self, live: LiveMatch) -> None:
+        """Take over a change beside the journal, such as lines of chat that are gone. The caller holds the lock."""
+        live.broken = True
+        try:
+            await self.mend(live)
+        except Refused:
+            return  # it is gone, and those who looked at it have been told
+        for client in live.clients:
+            self.greet(client)
+
     def show(self, live: LiveMatch, since: int | None, only: Collection[Seat] | None = None) -> None:
         """Send every client of a match (or those of some seats) the state as its seat sees it."""
         if live.match is None:

@@ -2,51 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
 import secrets
 import time
 from hashlib import sha256
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Connection
 
 from tessera.server.faults import Refused
+from tessera.server.passwords import Passwords
 from tessera.server.settings import Settings
 from tessera.server.store import people as store
 from tessera.server.store.database import Database
 from tessera.server.store.rows import Person
 
 COOKIE = "tessera"
-_FIRST = ("Aulus", "Decimus", "Gaia", "Gaius", "Gnaeus", "Lucia", "Lucius", "Marcia", "Marcus", "Publia", "Publius",
-          "Quinta", "Quintus", "Sextus", "Tiberia", "Tiberius", "Titus", "Vibia")  # fmt: skip
-_LAST = ("Aquila", "Bibulus", "Brocchus", "Calvus", "Corvus", "Crispus", "Dives", "Faber", "Felix", "Gallus",
-         "Lepus", "Lupus", "Macer", "Naso", "Paullus", "Rufa", "Scaevola", "Seneca", "Silo", "Varro")  # fmt: skip
-
-
-def invented_name() -> str:
-    """A name for a guest who gives none."""
-    return f"{random.choice(_FIRST)} {random.choice(_LAST)} {random.randrange(10, 100)}"
+_DAY = 86400.0
 
 
 class People:
-    """Knows who is who. Passwords are hashed with argon2, two at a time, and are never logged."""
+    """Knows who is who."""
 
     def __init__(self, settings: Settings, database: Database) -> None:
         self._settings = settings
         self._database = database
-        self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(2)
+        self.passwords = Passwords()
         self._signer: URLSafeSerializer | None = None
-        self._nobody = ""
 
     async def start(self) -> None:
         """Read the key that signs the cookies; make it, if this is the first start."""
         key = self._settings.secret or await self._database.write(_key)
         self._signer = URLSafeSerializer(key, salt="tessera-session")
-        self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_urlsafe())
+        await self.passwords.start()
 
     @property
     def signer(self) -> URLSafeSerializer:
@@ -63,11 +50,14 @@ class People:
             return None
         return sha256(token.encode()).hexdigest() if isinstance(token, str) else None
 
+    def _oldest(self) -> float:
+        return time.time() - _DAY * self._settings.session_days
+
     async def person(self, session: str | None) -> Person | None:
         """Whose session this is."""
         if session is None:
             return None
-        return await self._database.read(lambda c: store.person_in(c, session))
+        return await self._database.read(lambda c: store.person_in(c, session, self._oldest()))
 
     async def open_session(self, person: Person) -> str:
         """A new session of a person: the value of its cookie."""
@@ -77,37 +67,78 @@ class People:
         signed = self.signer.dumps(token)
         return signed if isinstance(signed, str) else signed.decode()
 
+    async def renew(self, session: str | None) -> bool:
+        """Somebody comes with a session: its time begins anew. False, if that was noted today already."""
+        now = time.time()
+        last = await self._database.read(lambda c: store.used(c, session)) if session is not None else None
+        if session is None or last is None or now - last < min(_DAY, _DAY * self._settings.session_days / 10):
+            return False
+        await self._database.write(lambda c: store.use(c, session, now))
+        return True
+
+    async def end_unused(self) -> list[str]:
+        """End the sessions whose time is over."""
+        return await self._database.write(lambda c: store.end_unused(c, self._oldest()))
+
     async def guest(self, name: str | None) -> Person:
         """A new guest."""
 
         def work(connection: Connection) -> Person | None:
             if name is not None and store.taken(connection, name):
                 return None
-            return store.add_guest(connection, name or invented_name(), time.time())
+            return store.add_guest(connection, name or store.free_name(connection), time.time())
+
+        person = await self._database.write(work)
+        if person is None:
+            raise _taken(name)
+        return person
+
+    async def rename(self, person: Person, name: str) -> list[Person]:
+        """A person under a new name, and the guests who gave way to it."""
+
+        def work(connection: Connection) -> list[Person]:
+            renamed = store.rename(connection, person, name)
+            return _with_guests(connection, renamed)
 
         return _named(await self._database.write(work), name)
 
-    async def rename(self, person: Person, name: str) -> Person:
-        """A person under a new name."""
-        return _named(await self._database.write(lambda c: store.rename(c, person, name)), name)
-
-    async def make_account(self, person: Person, name: str, password: str) -> Person:
-        """A guest as an account."""
+    async def make_account(self, person: Person, name: str, password: str) -> list[Person]:
+        """A guest as an account, and the guests who gave way to its name."""
         if not person.guest:
             raise Refused("has_account", "you have an account already", 409)
-        hashed = await self._hash(password)
-        return _named(await self._database.write(lambda c: store.make_account(c, person, name, hashed)), name)
+        if await self._database.read(lambda c: store.taken(c, name)):
+            raise _taken(name)
+        hashed = await self.passwords.new(password, name)
+
+        def work(connection: Connection) -> list[Person]:
+            return _with_guests(connection, store.make_account(connection, person, name, hashed))
+
+        return _named(await self._database.write(work), name)
 
     async def login(self, name: str, password: str) -> Person:
         """The person with this account. A wrong name takes as long as a wrong password."""
         found = None if "\0" in name else await self._database.read(lambda c: store.credentials(c, name))
-        person, stored = found if found else (None, self._nobody)
-        if not await self._fits(stored, password) or person is None:
-            raise Refused("wrong_password", "name or password is wrong", 403)
-        if self._hasher.check_needs_rehash(stored):
-            hashed, id = await self._hash(password), person.id
+        person, stored = found if found else (None, None)
+        if not await self.passwords.fits(stored, password) or person is None or stored is None:
+            raise _wrong("name or password is wrong")
+        if self.passwords.outdated(stored):
+            hashed, id = await self.passwords.hashed(password), person.id
             await self._database.write(lambda c: store.set_password(c, id, hashed))
         return person
+
+    async def check_password(self, person: Person, password: str) -> None:
+        """`Refused`, unless this is the person's password. A guest has none."""
+        if person.guest:
+            raise Refused("no_account", "you are a guest: make an account first", 409)
+        stored = await self._database.read(lambda c: store.password_of(c, person.id))
+        if not await self.passwords.fits(stored, password):
+            raise _wrong("the password is wrong")
+
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """Another password. Codes of before stay good, sessions do not: see the route."""
+        await self.check_password(person, old)
+        hashed = await self.passwords.new(new, person.name)
+        await self._database.write(lambda c: store.set_password(c, person.id, hashed))
 
     async def logout(self, session: str) -> None:
         await self._database.write(lambda c: store.end_session(c, session))
@@ -115,22 +146,28 @@ class People:
     async def logout_everywhere(self, person: Person) -> None:
         await self._database.write(lambda c: store.end_sessions(c, person.id))
 
-    async def _hash(self, password: str) -> str:
-        async with self._hashing:
-            return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def _fits(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            try:
-                return await asyncio.to_thread(self._hasher.verify, hashed, password)
-            except (VerificationError, InvalidHashError):
-                return False
+def _with_guests(connection: Connection, person: Person | None) -> list[Person]:
+    """The person, and the guests who give way to its name if it is an account's; empty, if there is no person."""
+    if person is None or person.guest:
+        return [person] if person else []
+    return [person, *store.give_way(connection, person.name)]
 
 
-def _named(person: Person | None, name: str | None) -> Person:
-    if person is None:
-        raise Refused("name_taken", f"the name {name!r} belongs to an account: choose another", 409)
-    return person
+def _named(people: list[Person], name: str) -> list[Person]:
+    if not people:
+        raise _taken(name)
+    return people
+
+
+def _taken(name: str | None) -> Refused:
+    return Refused(
+        "name_taken", f"the name {name!r}, or one that looks like it, belongs to an account: choose another", 409
+    )
+
+
+def _wrong(message: str) -> Refused:
+    return Refused("wrong_password", message, 403)
 
 
 def _key(connection: Connection) -> str:

@@ -171,6 +171,27 @@ class Person(TypedDict):
     guest: bool
 
 
+class Account(TypedDict):
+    """What a person is shown about their own account."""
+
+    person: Person
+    created: float
+    sessions: int
+    """How many sessions are open."""
+    mail: str | None
+    """The address that has been confirmed."""
+    mail_possible: bool
+    """Whether this server sends mail."""
+    has_code: bool
+    """Whether a code to come back by has been written down."""
+
+
+class RecoveryCode(TypedDict):
+    """A code to come back by; it is shown once."""
+
+    code: str
+
+
 class Pace(TypedDict):
     """How a match is played: at one sitting or now and then, and with which clock."""
 
@@ -215,6 +236,54 @@ class Match(TypedDict):
     imported: bool
     result: NotRequired[list[Score]]
     rematch: NotRequired[str]
+
+
+class ExportedSession(TypedDict):
+    """When somebody logged in, and last came."""
+
+    created: float
+    used: float
+
+
+class ExportedMatch(TypedDict):
+    """A match of one's own. Its record is at `/api/matches/{id}/record` when it is over."""
+
+    id: str
+    game: str
+    phase: Literal["open", "running", "finished"]
+    seat: Seat | None
+    hosted: bool
+    created: float
+    changed: float
+    result: list[Score] | None
+
+
+class ExportedLine(TypedDict):
+    """Something that one has said."""
+
+    match: str
+    text: str
+    time: float
+
+
+class ExportedLesson(TypedDict):
+    """A lesson that one has begun."""
+
+    game: str
+    lesson: str
+    done: bool
+
+
+class Export(TypedDict):
+    """All that the server knows about a person."""
+
+    person: Person
+    created: float
+    mail: str | None
+    sessions: list[ExportedSession]
+    matches: list[ExportedMatch]
+    chat: list[ExportedLine]
+    lessons: list[ExportedLesson]
 
 
 class OptionValue(TypedDict):

@@ -25,7 +25,9 @@ from tessera.server.messages import dump
 from tessera.server.metrics import Metrics
 from tessera.server.news import News
 from tessera.server.people import People
+from tessera.server.recovery import Recovery
 from tessera.server.settings import Settings, SettingsError
+from tessera.server.store import leaving
 from tessera.server.store import matches as match_store
 from tessera.server.store import people as people_store
 from tessera.server.store.database import Database
@@ -33,6 +35,7 @@ from tessera.server.store.migrate import migrate
 from tessera.server.store.rows import Person
 
 _HEARTBEAT = 5.0
+_HOURLY = 3600.0
 
 
 class Service:
@@ -55,6 +58,7 @@ class Service:
         self.bot_pool = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins, self.metrics)
         self.people = People(settings, self.database)
         self.school = School(self.library, self.database)
+        self.recovery = Recovery(settings, self.database, self.people.passwords)
         self.matches = Matches(settings, self.database, self.library, self.bot_pool, self.metrics)
         self.attendant = Attendant(self.matches)
         self.news = News(self.database, self._told)
@@ -69,7 +73,7 @@ class Service:
         await self.people.start()
         await self._give_back_time()
         self.news.start(loop)
-        self._tasks = [asyncio.create_task(self.attendant.run()), asyncio.create_task(self._beat())]
+        self._tasks = [asyncio.create_task(work) for work in (self.attendant.run(), self._beat(), self._end_sessions())]
         log.info("started", version=tessera.__version__, server=self.matches.name, games=list(self.library.games))
 
     async def stop(self) -> None:
@@ -116,10 +120,23 @@ class Service:
             told = dump({"from": self.matches.name} | note).decode()
             self.in_background(self.database.write(lambda c: self.database.tell(c, told)))
 
-    async def renamed(self, person: Person) -> None:
-        """Show a person's new name at their matches, here and at the other servers."""
-        self._tell({"renamed": person.id})
-        await self._show_name(person)
+    async def renamed(self, *people: Person) -> None:
+        """Show the new names of some people at their matches, here and at the other servers."""
+        for person in people:
+            self._tell({"renamed": person.id})
+            await self._show_name(person)
+
+    async def remove(self, person: Person) -> None:
+        """A person leaves for good."""
+        touched = await self.database.write(lambda c: leaving.remove_person(c, person.id, time.time()))
+        self.hang_up(person=person.id)
+        await self.renamed(leaving.former(person.id))
+        for id in touched:
+            self._tell({"match": id})
+            if (live := self.matches.in_memory.get(id)) is not None:
+                async with live.lock:
+                    await self.matches.read_again(live)
+                self.matches.changed(live)
 
     async def _show_name(self, person: Person) -> None:
         for live in list(self.matches.in_memory.values()):
@@ -162,6 +179,17 @@ class Service:
             except Exception as error:
                 self.metrics.faults.labels("database").inc()
                 log.error("database_fault", error=str(error))
+
+    async def _end_sessions(self) -> None:
+        """Now and then: sessions whose time is over, and the connections that they hold."""
+        while True:
+            try:
+                for session in await self.people.end_unused():
+                    self.hang_up(session=session)
+            except Exception as error:
+                self.metrics.faults.labels("database").inc()
+                log.error("database_fault", error=str(error))
+            await asyncio.sleep(_HOURLY)
 
     async def _give_back_time(self) -> None:
         """Clocks stood still while no server was running."""

@@ -36,6 +36,15 @@ class Settings(BaseSettings):
     """An SQLAlchemy URL: `sqlite:///file` or `postgresql://user:password@host/name`."""
     secret: str = ""
     """Signs the cookies. Empty: one is made and kept in the database."""
+    session_days: float = Field(90.0, gt=0)
+    """After how many days without a visit a session ends."""
+
+    smtp: str = ""
+    """Where mail is handed in: `smtp://user:password@host:587` or `smtps://…:465`. Empty: no mail is sent."""
+    mail_from: str = ""
+    """Whom mail comes from, such as `Tessera <tessera@games.example>`."""
+    site: str = ""
+    """The address of the page as people write it, such as `https://games.example`, for mails."""
 
     https: bool = False
     """The page is reached over HTTPS: cookies are `Secure`."""

@@ -140,6 +140,25 @@ export interface Person {
   guest: boolean;
 }
 
+/** What a person is shown about their own account. */
+export interface Account {
+  person: Person;
+  created: number;
+  /** How many sessions are open. */
+  sessions: number;
+  /** The address that has been confirmed. */
+  mail: string | null;
+  /** Whether this server sends mail. */
+  mail_possible: boolean;
+  /** Whether a code to come back by has been written down. */
+  has_code: boolean;
+}
+
+/** A code to come back by; it is shown once. */
+export interface RecoveryCode {
+  code: string;
+}
+
 /** How a match is played: at one sitting or now and then, and with which clock. */
 export interface Pace {
   kind: "live" | "turns";
@@ -181,6 +200,49 @@ export interface Match {
   imported: boolean;
   result?: Score[];
   rematch?: string;
+}
+
+/** When somebody logged in, and last came. */
+export interface ExportedSession {
+  created: number;
+  used: number;
+}
+
+/** A match of one's own. Its record is at `/api/matches/{id}/record` when it is over. */
+export interface ExportedMatch {
+  id: string;
+  game: string;
+  phase: "open" | "running" | "finished";
+  seat: number | null;
+  hosted: boolean;
+  created: number;
+  changed: number;
+  result: Score[] | null;
+}
+
+/** Something that one has said. */
+export interface ExportedLine {
+  match: string;
+  text: string;
+  time: number;
+}
+
+/** A lesson that one has begun. */
+export interface ExportedLesson {
+  game: string;
+  lesson: string;
+  done: boolean;
+}
+
+/** All that the server knows about a person. */
+export interface Export {
+  person: Person;
+  created: number;
+  mail: string | null;
+  sessions: ExportedSession[];
+  matches: ExportedMatch[];
+  chat: ExportedLine[];
+  lessons: ExportedLesson[];
 }
 
 /** One value of an option of a game. */

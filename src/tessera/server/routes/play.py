@@ -256,11 +256,11 @@ async def _say(service: Service, client: Client, text: str) -> None:
     if len(text) > CHAT:
         raise Refused("too_large", f"a line has at most {CHAT} characters")
     live, matches = client.live, service.matches
-    name, seat, now = client.person.name, client.seat, time.time()
+    person, seat, now = client.person, client.seat, time.time()
     note = dump({"from": matches.name, "match": live.id, "chat": True}).decode()
 
     def work(connection: Connection) -> Any:
-        line = store.say(connection, live.id, name, seat, text, now)
+        line = store.say(connection, live.id, person, seat, text, now)
         matches.database.tell(connection, note)
         return line
 

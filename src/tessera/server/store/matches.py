@@ -180,11 +180,12 @@ def checkpoint_of(connection: Connection, id: str) -> Checkpoint | None:
     return Checkpoint(row.made, row.table) if row else None
 
 
-def say(connection: Connection, id: str, name: str, seat: int | None, text: str, time: float) -> Line:
+def say(connection: Connection, id: str, person: Person, seat: int | None, text: str, time: float) -> Line:
     """Add a line to the chat."""
-    done = connection.execute(insert(chat).values(match=id, name=name, seat=seat, text=text, time=time))
+    values = {"match": id, "name": person.name, "seat": seat, "text": text, "time": time, "person": person.id}
+    done = connection.execute(insert(chat).values(values))
     assert done.inserted_primary_key is not None
-    return Line(done.inserted_primary_key[0], name, seat, text, time)
+    return Line(done.inserted_primary_key[0], person.name, seat, text, time, person.id)
 
 
 def lines(connection: Connection, id: str, since: int = 0, limit: int = 500) -> list[Line]:
@@ -192,7 +193,7 @@ def lines(connection: Connection, id: str, since: int = 0, limit: int = 500) -> 
     rows = connection.execute(
         select(chat).where(chat.c.match == id, chat.c.id > since).order_by(chat.c.id.desc()).limit(limit)
     ).all()
-    return [Line(row.id, row.name, row.seat, row.text, row.time) for row in reversed(rows)]
+    return [Line(row.id, row.name, row.seat, row.text, row.time, row.person) for row in reversed(rows)]
 
 
 def due(connection: Connection, now: float, keeper: str, limit: int = 200) -> list[str]:

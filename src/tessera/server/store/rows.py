@@ -107,6 +107,7 @@ class Line:
     seat: int | None
     text: str
     time: float
+    person: str | None = None
 
     def to_json(self) -> protocol.ChatLine:
         return {"from": self.name, "seat": self.seat, "text": self.text, "time": self.time}

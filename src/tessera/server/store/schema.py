@@ -42,8 +42,19 @@ people = Table(
     Column("account", String(80), unique=True),
     Column("password", String(200)),
     Column("created", Float, nullable=False),
+    Column("seen", String(160)),
+    Column("mail", String(254)),
+    Index(None, "seen"),
 )
-"""Guests and accounts. `account` is the name of an account as it is compared (case folded); guests have none."""
+"""Guests and accounts. `account` is the name by which one logs in (case folded); guests have none. `seen` is the name
+as people see it: no two accounts look alike. `mail` is an address that has been confirmed."""
+Index(
+    "uq_people_seen",
+    people.c.seen,
+    unique=True,
+    sqlite_where=people.c.account.is_not(None),
+    postgresql_where=people.c.account.is_not(None),
+)
 
 sessions = Table(
     "sessions",
@@ -51,8 +62,22 @@ sessions = Table(
     Column("id", String(64), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index(None, "used"),
 )
-"""Open sessions, by the hash of their token."""
+"""Open sessions, by the hash of their token. `used` is when somebody last came with it, to the day."""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("mail", String(254)),
+    Column("expires", Float),
+)
+"""Codes that somebody has, by their hash: `kept` lets a person back in who has written it down, `sent` one who has got
+it by mail, `mail` confirms an address."""
 
 matches = Table(
     "matches",
@@ -141,8 +166,10 @@ chat = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("time", Float, nullable=False),
+    Column("person", String(24), index=True),
     Index(None, "match", "id"),
 )
+"""What was said. `person` said it; it has no foreign key, and is empty in lines from before it was kept."""
 
 lessons = Table(
     "lessons",
