@@ -56,6 +56,20 @@ def test_a_hint_ranks_the_options(server: Serving, monkeypatch: pytest.MonkeyPat
         assert all(0 <= chance <= 1 for chance in chances)
 
 
+def test_asked_twice_a_hint_says_the_same(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.service.bot_pool, "seconds", 20.0)
+    monkeypatch.setattr(server.service.settings, "hint_level", "consul")
+    id, people = three(server)
+    with people[0].tab(id) as tab:
+        tab.my_turn()
+        heard = []
+        for _ in range(3):
+            tab.send("hint")
+            heard.append(tab.next("hint")["advice"])
+        assert heard[0] == heard[1] == heard[2]
+        assert len({advice["chance"] for advice in heard[0]}) > 1
+
+
 def test_a_seat_learns_what_its_options_cost_and_bring(server: Serving) -> None:
     id, people = three(server)
     with people[0].tab(id) as tab, people[1].tab(id) as other:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
+from zlib import crc32
 
 import tessera
 from tessera import bots
@@ -82,8 +83,11 @@ def choose(level: str, checkpoint: JSON, seat: int, match: str) -> str:
 
 
 def rank(level: str, checkpoint: JSON, seat: int) -> list[tuple[str, float]] | None:
-    """Every option with its chance, best first; None, if this bot gives no advice."""
-    bot = bots.named(level)
+    """Every option with its chance, best first; None, if this bot gives no advice.
+
+    What the bot leaves to chance hangs on the position alone: who asks twice gets the same advice.
+    """
+    bot = bots.named(level, seed=crc32(repr((checkpoint["record"]["choices"], seat)).encode()))
     if not hasattr(bot, "rank"):
         return None
     return [

@@ -73,7 +73,7 @@ class Settings(BaseSettings):
     """How long a bot may think before a simpler one moves in its place."""
     bot_pause: float = Field(0.0, ge=0)
     """How long a bot waits at least before it moves, so that people can follow."""
-    hint_level: str = "senator"
+    hint_level: str = "caesar"
     plugins: list[str] = []
     """Modules to import in the server and its bot processes: they may register bots."""
 
