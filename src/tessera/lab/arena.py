@@ -20,14 +20,15 @@ def fight(
     runner: Runner | None = None,
     on_game: Callable[[int, int], None] | None = None,
     seconds: float = float("inf"),
+    numbers_only: bool = False,
 ) -> Results:
     """Play the games of a contest that its file does not yet hold; after so many seconds, begin no other deal.
 
-    `on_game` hears how many are done, of how many.
+    `on_game` hears how many are done, of how many. With `numbers_only` the games are in the file alone.
     """
     until = monotonic() + seconds
     contest.check()
-    results = Results(path, contest)
+    results = Results(path, contest, numbers_only)
     pairings = contest.pairings()
     done = results.done
     left = [pairing for pairing in pairings if pairing.number not in done]
@@ -48,7 +49,7 @@ def _by_deal(pairings: Sequence[Pairing]) -> list[list[Pairing]]:
     return [list(group) for _, group in groupby(pairings, lambda pairing: pairing.deal)]
 
 
-def default_path(contest: Contest, folder: Path = Path("arena")) -> Path:
+def default_path(contest: Contest, folder: Path = Path("arena"), ending: str = ".jsonl") -> Path:
     """A file of its own for every contest."""
     mark = blake2b(dumps(contest.to_json(), sort_keys=True).encode(), digest_size=4).hexdigest()
-    return folder / f"{contest.game}-{contest.seats}-{mark}.jsonl"
+    return folder / f"{contest.game}-{contest.seats}-{mark}{ending}"

@@ -1,4 +1,4 @@
-"""`tessera arena` and `tessera ladder`."""
+"""`tessera arena`, `tessera ladder` and `tessera games-of`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+import tessera
 from tessera.bots import named
 from tessera.engine import OptionError, TesseraError
 from tessera.lab import ladder as rating
@@ -110,20 +111,58 @@ def ladder(
         fail("stopped; the same command goes on from here", 130)
 
 
+@app.command("games-of")
+def games_of(
+    game: Annotated[str, typer.Argument(help="The game, e.g. trajan.")],
+    level: Annotated[
+        str, typer.Option(help="The level that plays all seats, or any bot with its parameters.")
+    ] = "caesar",
+    games: Annotated[int, typer.Option(help="How many games the file shall hold.")] = 100,
+    seats: Annotated[Optional[int], typer.Option(help="How many seats; the fewest by default.")] = None,  # noqa: UP045
+    option: Annotated[list[str], typer.Option(help="An option of the game, as name=value.")] = [],  # noqa: B006
+    seed: Seed = 0,
+    jobs: Jobs = -1,
+    cluster: OnCluster = False,
+    address: Address = None,
+    out: Annotated[Optional[Path], typer.Option(help="The file of JSON lines; .gz is compressed.")] = None,  # noqa: UP045
+) -> None:
+    """Make a data set: games of one level against itself. The same command goes on where it was stopped."""
+    console = Console()
+    try:
+        number = tessera.game(game).seats[0] if seats is None else seats
+        contest = Contest(game, (level,), number, games, seed, read_options(option))
+        contest.check()
+        path = out or default_path(contest, Path("games"), ".jsonl.gz")
+        results = _fight(contest, path, _runner(jobs, cluster, address), console, numbers_only=True)
+        size = path.stat().st_size
+        console.print(f"{len(results.lines)} games in {path}, {size:,} bytes", soft_wrap=True, highlight=False)
+    except TesseraError as error:
+        fail(error)
+    except KeyboardInterrupt:
+        fail("stopped; the same command goes on from here", 130)
+
+
 def _runner(jobs: int, cluster: bool, address: str | None) -> Runner:
     if address and not cluster:
         raise OptionError("--address goes with --cluster")
     return Cluster(address, None if jobs == -1 else jobs) if cluster else Here(jobs)
 
 
-def _fight(contest: Contest, path: Path, runner: Runner, console: Console, seconds: float = float("inf")) -> Results:
+def _fight(
+    contest: Contest,
+    path: Path,
+    runner: Runner,
+    console: Console,
+    seconds: float = float("inf"),
+    numbers_only: bool = False,
+) -> Results:
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
     )  # fmt: skip
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"{contest.game}: {' / '.join(contest.bots)}", total=None)
         heard = lambda done, of: progress.update(task, completed=done, total=of)
-        return fight(contest, path, runner, heard, seconds)
+        return fight(contest, path, runner, heard, seconds, numbers_only)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
-"""Results of a contest: a file of JSON lines, the contest first, then one line per game, in the order of their ends."""
+"""Results of a contest: a file of JSON lines, the contest first, then one line per game, in the order of their ends.
+
+A file whose name ends in `.gz` is compressed.
+"""
 
 from __future__ import annotations
 
 import dataclasses
-import json
 import os
 import platform
 import subprocess
@@ -12,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import tessera
+from tessera import lines
 from tessera.bots import named
 from tessera.engine import RecordError
 from tessera.lab.contest import Contest
@@ -22,19 +25,28 @@ FORMAT = 1
 class Results:
     """The file of a contest. It grows by whole lines, so that a killed contest goes on where it stopped."""
 
-    def __init__(self, path: Path, contest: Contest) -> None:
-        """Begin a file, or go on with one that holds games of the same contest."""
+    def __init__(self, path: Path, contest: Contest, numbers_only: bool = False) -> None:
+        """Begin a file, or go on with one that holds games of the same contest.
+
+        With `numbers_only` no more of the games is kept in memory: they may be very many.
+        """
         self.path = path
         self.contest = contest
+        self._numbers_only = numbers_only
+        self.lines: list[dict[str, Any]] = []
         if path.exists() and path.stat().st_size:
-            _cut_broken_end(path)
+            lines.mend(path)
         if path.exists() and path.stat().st_size:
-            self.heading, self.lines = read(path)
+            self.heading, games = _read(path)
+            self.lines += map(self._kept, games)
             self._go_on(heading(contest))
         else:
-            self.heading, self.lines = heading(contest), []
+            self.heading = heading(contest)
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._write(self.heading)
+            lines.append(path, self.heading)
+
+    def _kept(self, line: dict[str, Any]) -> dict[str, Any]:
+        return {"number": line["number"]} if self._numbers_only else line
 
     def _go_on(self, now: dict[str, Any]) -> None:
         """Games may only be added that are of the same kind; a new commit is noted."""
@@ -46,7 +58,7 @@ class Results:
             if self.heading[part] != now[part]:
                 raise RecordError(f"{self.path} {words}: {self.heading[part]}, not {now[part]}; choose another file")
         if now["commit"] not in self.heading["commit"].split(", "):
-            self._write(now)
+            lines.append(self.path, now)
             self.heading["commit"] += f", {now['commit']}"
 
     @property
@@ -56,40 +68,32 @@ class Results:
 
     def add(self, line: dict[str, Any]) -> None:
         """Keep the result of a game."""
-        self._write(line)
-        self.lines.append(line)
-
-    def _write(self, data: dict[str, Any]) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(data, separators=(",", ":")) + "\n")
+        lines.append(self.path, line)
+        self.lines.append(self._kept(line))
 
 
 def read(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The heading and the games of a results file. Where it was gone on with after changes, all commits are named."""
-    try:
-        entries = list(_entries(path))
-    except (OSError, ValueError) as error:
-        raise RecordError(f"cannot read {path}: {error}") from None
-    if not entries or not isinstance(entries[0], dict) or entries[0].get("arena") != FORMAT:
+    found, games = _read(path)
+    kept = list(games)
+    return found, kept
+
+
+def _read(path: Path) -> tuple[dict[str, Any], Iterator[dict[str, Any]]]:
+    """The heading, which knows all commits when all games have been read."""
+    found = lines.entries(path)
+    first = next(found, None)
+    if not isinstance(first, dict) or first.get("arena") != FORMAT:
         raise RecordError(f"{path} holds no results of an arena")
-    headings = [entry for entry in entries if "arena" in entry]
-    commits = ", ".join(entry["commit"] for entry in headings)
-    return {**headings[0], "commit": commits}, [entry for entry in entries if "arena" not in entry]
 
+    def games() -> Iterator[dict[str, Any]]:
+        for entry in found:
+            if "arena" in entry:
+                first["commit"] += f", {entry['commit']}"
+            else:
+                yield entry
 
-def _entries(path: Path) -> Iterator[Any]:
-    with path.open(encoding="utf-8") as file:
-        for line in file:
-            yield json.loads(line)
-
-
-def _cut_broken_end(path: Path) -> None:
-    """Drop what a killed contest wrote of its last line."""
-    with path.open("rb+") as file:
-        content = file.read()
-        whole = content.rfind(b"\n") + 1
-        if whole < len(content):
-            file.truncate(whole)
+    return first, games()
 
 
 def heading(contest: Contest) -> dict[str, Any]:
