@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from tessera.engine import Ask, Choice, Flow, Seat
-from tessera.games.glory.components import EVERY_MATERIAL, LABORER, MATERIALS, MERCHANT, PATRON, ROLES, Kind
+from tessera.games.glory.components import (
+    EVERY_MATERIAL,
+    LABORER,
+    MATERIAL,
+    MATERIALS,
+    MERCHANT,
+    PATRON,
+    ROLES,
+    Card,
+    Kind,
+)
 from tessera.games.glory.functions import GATHERING, HIRING, ON_HIRE, SELLING, Moment, Part, set_of_roles
+from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import action
 from tessera.games.glory.rules.ending import deck_ran_out, look_for_wins
 from tessera.games.glory.table import NONE, GloryTable
@@ -14,11 +27,18 @@ FIRST, SECOND, THIRD = 1, 2, 4
 """Slots of an action's parts."""
 
 
-def more_parts(table: GloryTable, seat: Seat, moment: Moment[Part], used: int, options: list[Choice]) -> None:
-    """Add what functions offer for the parts that are still open."""
-    for part in moment.of(table.functions[seat]):
-        if not used & part.slot:
-            options += part.offer(table, seat)
+def open_parts(
+    table: GloryTable, seat: Seat, moment: Moment[Part], used: int, first: Sequence[Choice], cards: list[int]
+) -> list[Choice]:
+    """To stop, or a part that is still open: the first one with a card that is there, the others by functions."""
+    options = [STOP]
+    if not used & FIRST:
+        options += [first[material] for material in EVERY_MATERIAL if cards[material]]
+    if table.functions[seat] & moment.mask:
+        for part in moment.of(table.functions[seat]):
+            if not used & part.slot:
+                options += part.offer(table, seat)
+    return options
 
 
 def taken(table: GloryTable, seat: Seat, moment: Moment[Part], choice: Choice) -> tuple[int, int]:
@@ -27,17 +47,35 @@ def taken(table: GloryTable, seat: Seat, moment: Moment[Part], choice: Choice) -
     return part.take(table, seat, choice), part.slot | part.closes
 
 
+def hand_part(verb: str, cards: Sequence[Choice], take: Callable[[GloryTable, Seat, Choice], int]) -> Part:
+    """The second part of an action: with an Order card of his hand."""
+
+    def offer(table: GloryTable, seat: Seat) -> list[Choice]:
+        return [cards[card] for card in dict.fromkeys(table.hand[seat])]
+
+    return Part(verb, SECOND, offer, take)
+
+
+def shown_from_hand(event: str) -> Callable[[GloryTable, Seat, Choice], int]:
+    """The card of such a part leaves the hand, and all see it."""
+
+    def take(table: GloryTable, seat: Seat, choice: Choice) -> int:
+        card: Card = choice.what.index
+        left_hand(table, seat, card)
+        if table.events is not None:
+            table.tell(event, seat=seat, card=choice.what)
+        return MATERIAL[card]
+
+    return take
+
+
 @action(PATRON)
 def hire(table: GloryTable, seat: Seat, left: int, extra: bool, by_domus: bool = False) -> Flow[int]:
     """GTR-8: hire from the Pool, and by functions from hand and deck: up to three parts, each once (GTR-8.5)."""
     used = spent = 0
     pool, clients = table.pool, table.clients[seat]
     while sum(clients) < table.client_limit[seat]:  # GTR-8.2, GTR-8.6
-        options = [STOP]
-        if not used & FIRST:
-            options += [HIRE[material] for material in EVERY_MATERIAL if pool[material]]
-        if table.functions[seat] & HIRING.mask:
-            more_parts(table, seat, HIRING, used, options)
+        options = open_parts(table, seat, HIRING, used, HIRE, pool)
         if len(options) == 1:
             break
         choice = yield Ask(seat, "hire", options, about=left)
@@ -103,13 +141,9 @@ def gain_stock(table: GloryTable, seat: Seat, material: Kind) -> None:
 def laborer(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
     """GTR-9.1: take a card from the Pool; by a function also one from hand."""
     pool = table.pool
-    options = [STOP]
-    options += [GATHER[material] for material in EVERY_MATERIAL if pool[material]]
-    more = table.functions[seat] & GATHERING.mask
     used = spent = 0
     while True:
-        if more:
-            more_parts(table, seat, GATHERING, used, options)
+        options = open_parts(table, seat, GATHERING, used, GATHER, pool)
         if len(options) == 1:
             return spent
         choice = yield Ask(seat, "gather", options, about=left)
@@ -127,11 +161,8 @@ def laborer(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
             material, closed = taken(table, seat, GATHERING, choice)
             used |= closed
         gain_stock(table, seat, material)
-        if not more:
-            return 1
-        options = [STOP]
-        if not used & FIRST:
-            options += [GATHER[material] for material in EVERY_MATERIAL if pool[material]]
+        if not table.functions[seat] & GATHERING.mask:
+            return spent
 
 
 @action(MERCHANT)
@@ -140,11 +171,7 @@ def merchant(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]
     stock = table.stock[seat]
     used = spent = 0
     while table.vault_size(seat) < table.vault_limit[seat]:  # GTR-13.2
-        options = [STOP]
-        if not used & FIRST:
-            options += [SELL[material] for material in EVERY_MATERIAL if stock[material]]
-        if table.functions[seat] & SELLING.mask:
-            more_parts(table, seat, SELLING, used, options)
+        options = open_parts(table, seat, SELLING, used, SELL, stock)
         if len(options) == 1:
             break
         choice = yield Ask(seat, "sell", options, about=left)

@@ -11,7 +11,6 @@ from tessera.games.glory.components import (
     PATRON,
     ROLES,
     STONE,
-    Card,
     Kind,
 )
 from tessera.games.glory.functions import (
@@ -26,29 +25,14 @@ from tessera.games.glory.functions import (
     completion,
     roles_of,
 )
-from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import ACTIONS, client_leaves, group
 from tessera.games.glory.rules.ending import draw_one, look_for_wins, may_use_deck
-from tessera.games.glory.rules.parts import FIRST, SECOND, THIRD, hire, into_vault
+from tessera.games.glory.rules.parts import FIRST, THIRD, hand_part, hire, into_vault, shown_from_hand
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import ACT, HIRE_DECK, HIRE_HAND, KEEP, STOP, VAULT_CLIENT
 
-
-def aqueduct_offers(table: GloryTable, seat: Seat) -> list[Choice]:
-    """GTR-aqueduct.2: the Order cards of his hand."""
-    return [HIRE_HAND[card] for card in dict.fromkeys(table.hand[seat])]
-
-
-def aqueduct_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
-    """The card leaves the hand, and all see it."""
-    card: Card = choice.what.index
-    left_hand(table, seat, card)
-    if table.events is not None:
-        table.tell("hired_hand", seat=seat, card=choice.what)
-    return MATERIAL[card]
-
-
-HIRING.by("aqueduct")(Part("hire_hand", SECOND, aqueduct_offers, aqueduct_takes))
+HIRING.by("aqueduct")(hand_part("hire_hand", HIRE_HAND, shown_from_hand("hired_hand")))
+"""GTR-aqueduct.2: an Order card of his hand becomes a Client."""
 
 
 def bar_offers(table: GloryTable, seat: Seat) -> list[Choice]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Ask, Choice, Flow, Seat
-from tessera.games.glory.components import ARCHITECT, LABORER, MATERIAL, Card
+from tessera.games.glory.components import ARCHITECT, LABORER, MATERIAL
 from tessera.games.glory.functions import (
     AFTER_ACTIONS,
     GATHERING,
@@ -17,26 +17,12 @@ from tessera.games.glory.functions import (
 from tessera.games.glory.memory import hid, is_open, left_hand
 from tessera.games.glory.rules.actions import ACTIONS, group
 from tessera.games.glory.rules.ending import draw_one, may_use_deck
-from tessera.games.glory.rules.parts import FIRST, SECOND, into_vault
+from tessera.games.glory.rules.parts import FIRST, hand_part, into_vault, shown_from_hand
 from tessera.games.glory.table import NONE, GloryTable
 from tessera.games.glory.words import CLIENT, SELL_DECK, SELL_HAND, UNLOAD
 
-
-def dock_offers(table: GloryTable, seat: Seat) -> list[Choice]:
-    """GTR-dock.1: the Order cards of his hand."""
-    return [UNLOAD[card] for card in dict.fromkeys(table.hand[seat])]
-
-
-def dock_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
-    """GTR-dock.2: with any Laborer action a card goes from the hand to the Stockpile."""
-    card: Card = choice.what.index
-    left_hand(table, seat, card)
-    if table.events is not None:
-        table.tell("unloaded", seat=seat, card=choice.what)
-    return MATERIAL[card]
-
-
-GATHERING.by("dock")(Part("unload", SECOND, dock_offers, dock_takes))
+GATHERING.by("dock")(hand_part("unload", UNLOAD, shown_from_hand("unloaded")))
+"""GTR-dock.1, GTR-dock.2: with any Laborer action an Order card goes from the hand to the Stockpile."""
 
 
 def atrium_offers(table: GloryTable, seat: Seat) -> list[Choice]:
@@ -56,11 +42,6 @@ def atrium_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
 SELLING.by("atrium")(Part("sell_deck", FIRST, atrium_offers, atrium_takes))
 
 
-def basilica_offers(table: GloryTable, seat: Seat) -> list[Choice]:
-    """GTR-basilica.1: the Order cards of his hand."""
-    return [SELL_HAND[card] for card in dict.fromkeys(table.hand[seat])]
-
-
 def basilica_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     """GTR-basilica.2: the card is not shown to the opponents, unless hands are open."""
     card = choice.what.index
@@ -74,7 +55,7 @@ def basilica_takes(table: GloryTable, seat: Seat, choice: Choice) -> int:
     return NONE
 
 
-SELLING.by("basilica")(Part("sell_hand", SECOND, basilica_offers, basilica_takes))
+SELLING.by("basilica")(hand_part("sell_hand", SELL_HAND, basilica_takes))  # GTR-basilica.1
 
 
 @completion("foundry")
