@@ -109,3 +109,21 @@ test("something stands there before the page's own scripts have come", async () 
   await page.locator("article").first().waitFor();
   expect(await page.locator("#waiting").count()).toBe(0);
 });
+
+test("who leaves for good is played for by a bot, the others are told, and may come back", async () => {
+  const [first, second] = [await arrive(), await arrive()];
+  await second.call("POST", "/guest", { name: "Livia" });
+  const id = await first.sitDown("glory", { places: ["me", "open"], seed: 3 });
+  await second.call("POST", `/matches/${id}/join`, {});
+  await second.openMatch(id);
+  await second.page.locator(".prompt").waitFor();
+  await first.page.locator(".prompt").waitFor();
+  await second.page.getByRole("button", { name: "Leave the table" }).click();
+  await second.page.getByRole("button", { name: "A bot plays on for me" }).click();
+  await first.page.getByText("Livia is away: a bot plays for them.").waitFor();
+  await second.page.locator("#home-mine").waitFor();
+  await second.page.getByText("Livia (away, a bot plays)", { exact: false }).waitFor();
+  await second.openMatch(id);
+  await second.page.getByRole("button", { name: "Play on myself" }).click();
+  await first.page.getByText("Livia is back.").waitFor();
+});
