@@ -2,77 +2,90 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
+from typing import Any
 
 from sqlalchemy import Connection
 
-from tessera.engine import Match, Record, TesseraError
+from tessera.engine import Record, Seat, TesseraError
 from tessera.engine.plain import JSON
-from tessera.server import protocol
-from tessera.server.bot_pool import USUAL, Failed
+from tessera.server import clocks
+from tessera.server.bot_pool import URGENT, USUAL, Failed
 from tessera.server.faults import Refused, outdated, refusal
 from tessera.server.live_match import LiveMatch
+from tessera.server.log import log
 from tessera.server.matches import Matches
-from tessera.server.moments import open_story, opened, seen, story
+from tessera.server.replays import Outdated, Unknown
 from tessera.server.store import matches as store
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import Entry, MatchRow, Person, PlaceRow, fold
 
 
-def finished(live: LiveMatch) -> Match:
-    """The match, if it is over."""
-    _check_over(live)
-    if live.match is None:
-        raise outdated()
-    return live.match
-
-
-def _check_over(live: LiveMatch) -> None:
-    """Before the end a record holds secrets."""
-    if live.row.phase != "finished":
-        raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
-
-
 async def record(matches: Matches, id: str) -> Record:
     """The record of a finished match, from its journal: nothing is replayed for it."""
-    stored = await matches.finished(id)
-    if stored is not None:
-        row = stored.row
-    else:
-        live = await matches.get(id)
-        _check_over(live)
-        row = live.row
+    row = _over((await matches.stored(id)).row)
     choices = fold(await matches.database.read(lambda c: store.journal(c, id)))
     return Record(row.game, row.seats, row.seed, row.options, tuple(choices), row.data)
 
 
-async def replay(live: LiveMatch, at: int, seen_by: str) -> protocol.StateMessage:
+async def replay(matches: Matches, id: str, at: int, seen_by: str, payer: str) -> bytes:
     """A finished match as it was after `at` choices, as a seat, a spectator, or with everything open."""
-    match = finished(live)
-    if not 0 <= at <= match.length:
-        raise Refused("bad_moment", f"there is no choice {at}: the match has {match.length}", 422)
-    if at < match.first:
-        raise outdated(f"it went on from its checkpoint after choice {match.first}")
-    try:
-        then = await asyncio.to_thread(match.at, at)
-    except TesseraError as error:
-        raise refusal(error) from error
-    seat = int(seen_by) if seen_by.isdigit() else None
-    if seat is not None and seat >= match.seats:
-        raise Refused("wrong_seat", f"there is no seat {seat}: the seats are 0 to {match.seats - 1}", 422)
-    everything = seen_by == "open"
-    chosen = match.record.choices[at] if at < match.length else None
-    shown = opened(then, live.row.serial) if everything else seen(then, seat, live.row.serial)
-    shown |= {
-        "events": open_story(then) if everything else story(then, seat),
-        "length": match.length,
-        "next": None if chosen is None else {"seat": chosen[0], "choice": chosen[1]},
-    }
+    row = _over((await matches.stored(id)).row)
+    if not 0 <= at <= row.length:
+        raise Refused("bad_moment", f"there is no choice {at}: the match has {row.length}", 422)
+    if seen_by.isdigit() and int(seen_by) >= row.seats:
+        raise Refused("wrong_seat", f"there is no seat {seen_by}: the seats are 0 to {row.seats - 1}", 422)
+    shown: bytes | None = await _looked_up(matches, row, "moment", at, seen_by, {"length": row.length}, payer=payer)
+    if shown is None:
+        raise outdated()
     return shown
 
 
-async def take_in(matches: Matches, me: Person, data: JSON) -> LiveMatch:
+async def ending(matches: Matches, row: MatchRow, seat: Seat | None, payer: str) -> bytes | None:
+    """The last state of a finished match, as the message to send; None, if it cannot be shown under today's rules."""
+    seen_by = "spectator" if seat is None else str(seat)
+    more = {"clocks": clocks.shown(row, time.time())}
+    shown: bytes | None = await _looked_up(matches, row, "moment", row.length, seen_by, more, payer=payer)
+    return shown
+
+
+async def last_position(matches: Matches, row: MatchRow, payer: str) -> str:
+    """The end of a finished match as a text, with everything in it."""
+    text: str | None = await _looked_up(matches, row, "last_position", payer=payer)
+    if text is None:
+        raise outdated()
+    return text
+
+
+async def _looked_up(matches: Matches, row: MatchRow, task: str, *arguments: object, payer: str) -> Any:
+    """What the process that replays finished matches finds; None, if the match cannot be shown under today's rules.
+
+    Its journal goes along where the process has not got the match."""
+    if row.game not in matches.library:
+        raise Refused("game_missing", f"the game {row.game!r} is not on this server now", 409)
+    pool = matches.replays
+    try:
+        found = await pool.ask(URGENT, task, row, None, *arguments, home=row.id, payer=payer)
+        if isinstance(found, Unknown):
+            entries = await matches.database.read(lambda c: store.journal(c, row.id))
+            found = await pool.ask(URGENT, task, row, entries, *arguments, home=row.id, payer=payer)
+    except Failed as error:
+        log.error("replay_failed", match=row.id, game=row.game, error=str(error))
+        raise Refused("fault", "the match cannot be shown now: try again later", 503) from error
+    if isinstance(found, Outdated):
+        log.warning("finished_under_other_rules", match=row.id, game=row.game, reason=found.reason)
+        return None
+    return found
+
+
+def _over(row: MatchRow) -> MatchRow:
+    """Before the end a record holds secrets."""
+    if row.phase != "finished":
+        raise Refused("not_finished", "the match is still being played: its record is open when it is over", 409)
+    return row
+
+
+async def take_in(matches: Matches, me: Person, data: JSON, payer: str) -> LiveMatch:
     """A record that somebody hands in, as a finished match. It is replayed first, in a bot's process."""
     try:
         game = matches.library[str(data.get("game"))]
@@ -80,7 +93,7 @@ async def take_in(matches: Matches, me: Person, data: JSON) -> LiveMatch:
     except TesseraError as error:
         raise refusal(error) from error
     try:
-        checked = await matches.bot_pool.ask(USUAL, "check", data)
+        checked = await matches.replays.ask(USUAL, "check", data, payer=payer)
     except Failed as error:
         raise Refused(
             "record_error", f"the record does not replay: {str(error).partition(': ')[2] or error}", 422

@@ -142,7 +142,7 @@ class Attendant:
                     seat,
                     live.id,
                     home=f"{live.id}:{seat}",
-                    payer=live.row.host,
+                    payer=self.matches.payers.of(live.row.host),
                 )
                 return answer
             except Failed as error:
@@ -217,6 +217,8 @@ class Attendant:
             try:
                 live = await matches.get(id)
             except Refused as error:
+                if error.code == "full":
+                    continue  # it waits until there is room
                 log.error("match_stuck", match=id, error=error.message)
                 await matches.database.write(partial(store.rest, id=id), key=id)
                 continue
@@ -273,7 +275,12 @@ class Attendant:
         words = phrases(live.game.name, match.seats)
         try:
             ranked = await self.matches.bot_pool.ask(
-                URGENT, "rank", self.matches.settings.hint_level, checkpoint, seat, payer=live.row.host
+                URGENT,
+                "rank",
+                self.matches.settings.hint_level,
+                checkpoint,
+                seat,
+                payer=self.matches.payers.of(live.row.host),
             )
         except Failed as error:
             self.matches.metrics.faults.labels("hint").inc()

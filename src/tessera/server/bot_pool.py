@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from prometheus_client import Gauge
+
 from tessera.server import bot_process
 from tessera.server.log import log
 from tessera.server.metrics import Metrics
@@ -100,9 +102,12 @@ class BotPool:
     has had the least thinking lately, so that nobody's many tables keep others waiting; of theirs the urgent ones
     first. Those of one bot go to the process that keeps it."""
 
-    def __init__(self, count: int, seconds: float, plugins: Sequence[str], metrics: Metrics) -> None:
+    def __init__(
+        self, count: int, seconds: float, plugins: Sequence[str], metrics: Metrics, waiting: Gauge | None = None
+    ) -> None:
         self.seconds = seconds
         self._metrics = metrics
+        self._waiting = waiting or metrics.waiting
         self._processes = [Process(plugins) for _ in range(count)]
         self._free = list(self._processes)
         self._homes: OrderedDict[str, Process] = OrderedDict()
@@ -136,7 +141,7 @@ class BotPool:
             running = asyncio.create_task(self._run(process, task))
             self._running.add(running)
             running.add_done_callback(self._running.discard)
-        self._metrics.waiting.set(len(self._queue))
+        self._waiting.set(len(self._queue))
 
     def _rank(self, task: _Task) -> tuple[bool, float, int, int]:
         """What comes first: see the class. A thought that is under way counts as a second."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
+from typing import Any
 from zlib import crc32
 
 import tessera
@@ -124,6 +125,20 @@ def show(text: str) -> protocol.Position:
     }
 
 
+def moment(*given: Any) -> object:
+    """A moment of a finished match."""
+    from tessera.server import replays  # not needed to think
+
+    return replays.moment(*given)
+
+
+def last_position(*given: Any) -> object:
+    """The end of a finished match as a text that can be pasted."""
+    from tessera.server import replays  # not needed to think
+
+    return replays.last_position(*given)
+
+
 def warm(game: str) -> None:
     """Load a game before it is asked for."""
     tessera.game(game)
@@ -135,6 +150,8 @@ TASKS: dict[str, Callable[..., object]] = {
     "check": check,
     "position": position,
     "show": show,
+    "moment": moment,
+    "last_position": last_position,
     "warm": warm,
 }
 

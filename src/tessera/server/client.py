@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tessera.server.live_match import LiveMatch
 
 _WAITING = 1000
-_BYTES = 8 * 1024 * 1024
+_BYTES = 2 * 1024 * 1024
 """A client that is so many messages or bytes behind is dropped; it can reconnect and has the exact state."""
 
 TRY_AGAIN_LATER = 1013

@@ -25,31 +25,41 @@ OTHER_RULES = "mixed"
 """In the place of a fingerprint: a match that went on from its checkpoint under other rules, and is over."""
 
 
+def ended(game: Game, row: MatchRow, entries: Iterable[Entry]) -> Match | str:
+    """A finished match, replayed; why not, where the rules have changed since, so that it does not lead to its
+    result."""
+    if row.data == OTHER_RULES:
+        return "it went on under other rules"
+    try:
+        match = Match.replay(game, _record(row, entries))
+    except Exception as error:  # rules that have changed can fail in any way
+        return f"{type(error).__name__}: {error}"
+    if match.over and orjson.loads(orjson.dumps([s.to_json() for s in match.scores])) == row.result:
+        return match
+    return "it leads to another result"
+
+
+def _record(row: MatchRow, entries: Iterable[Entry]) -> Record:
+    return Record(row.game, row.seats, row.seed, row.options, tuple(fold(entries)), row.data)
+
+
 def build(game: Game, row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match | None:
     """The match of a journal.
 
     It is replayed from the start. Where that fails, or leads elsewhere, because the rules have changed since it was
     played, it goes on from its checkpoint; a finished one keeps its result and its record, and there is no match.
     """
-    choices = tuple(fold(entries))
-    if row.phase == "finished" and row.data == OTHER_RULES:
-        return None
-    record = Record(row.game, row.seats, row.seed, row.options, choices, row.data)
+    if row.phase == "finished":
+        found = ended(game, row, entries)
+        return None if isinstance(found, str) else found
+    record = _record(row, entries)
     try:
         match = Match.replay(game, record)
-        if row.phase == "finished":
-            if match.over and orjson.loads(orjson.dumps([s.to_json() for s in match.scores])) == row.result:
-                return match
-            reason = "it leads to another result"
-        elif checkpoint is None or _agrees(match, checkpoint):
+        if checkpoint is None or _agrees(match, checkpoint):
             return match
-        else:
-            reason = "it leads to another table"
+        reason = "it leads to another table"
     except Exception as error:  # rules that have changed can fail in any way
         reason = f"{type(error).__name__}: {error}"
-    if row.phase == "finished":
-        log.warning("finished_under_other_rules", match=row.id, game=row.game, reason=reason)
-        return None
     if checkpoint is None:
         raise Refused("rules_changed", f"this match does not go on under the rules of today: {reason}", 409)
     log.warning("resumed_from_checkpoint", match=row.id, game=row.game, made=checkpoint.made, reason=reason)
@@ -93,6 +103,8 @@ class LiveMatch:
         """What is in memory may not be what is in the database: it has to be read again."""
         self.gone = False
         """It has left the memory: whoever still holds this object does nothing more with it."""
+        self.weight = 0
+        """Its bytes in memory, estimated."""
         self.kept_steps = 0
         """How many steps had begun at the last checkpoint that was written."""
         self.touched = time.monotonic()

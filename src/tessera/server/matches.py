@@ -20,14 +20,20 @@ from tessera.server.live_match import LiveMatch, build
 from tessera.server.log import log
 from tessera.server.messages import dump, error_json, hello, live_json, may_read, state
 from tessera.server.metrics import Metrics
+from tessera.server.payers import Payers
 from tessera.server.settings import Settings
 from tessera.server.store import matches as store
 from tessera.server.store.database import Database
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import Entry, Line, MatchRow, PlaceRow
+from tessera.server.weight import weigh
 
-FINISHED = 16
-"""How many finished matches stay in memory while nobody is connected to them: a few megabytes each."""
+_SHARE = 0.25
+"""The matches of one host take at most this part of the memory."""
+_UNSEEN = 30.0
+"""A finished match that nobody looks at stays in memory for so many seconds."""
+_LINES = 500
+"""How many lines of chat stay in memory."""
 
 LEASE = 30.0
 """How long a server keeps the bots of a match for itself, counted from its last move there."""
@@ -41,7 +47,10 @@ class Matches:
     database: Database
     library: Library
     bot_pool: BotPool
+    replays: BotPool
+    """A process in which finished matches are replayed: what somebody looks at there costs those who play nothing."""
     metrics: Metrics
+    payers: Payers = field(default_factory=Payers)
     name: str = field(default_factory=new_id)
     """Tells this server from others on the same database."""
     in_memory: dict[str, LiveMatch] = field(default_factory=dict)
@@ -70,14 +79,14 @@ class Matches:
         live.touch()
         return live
 
-    async def finished(self, id: str) -> store.Stored | None:
-        """A finished match as it is stored, if it is not in memory: those who want its result need no replay."""
-        if id in self.in_memory:
-            return None
+    async def stored(self, id: str) -> store.Stored:
+        """A match as it stands, from memory or from the database: nothing is replayed for it."""
+        if (live := self.in_memory.get(id)) is not None and not live.broken:
+            return store.Stored(live.row, live.places, live.host)
         stored = await self.database.read(lambda c: store.find(c, id))
         if stored is None:
             raise not_found(f"there is no match {id!r:.40}")
-        return stored if stored.row.phase == "finished" and stored.row.game in self.library else None
+        return stored
 
     async def _read(self, id: str) -> LiveMatch:
         read = await self.database.read(lambda c: _everything(c, id))
@@ -88,18 +97,45 @@ class Matches:
             raise Refused("game_missing", f"the game {stored.row.game!r} is not on this server now", 409)
         game = self.library[stored.row.game]
         match = None
-        if stored.row.phase != "open":
+        if stored.row.phase == "running":
+            self._make_room(stored.row.host)
             match = await asyncio.to_thread(build, game, stored.row, entries, checkpoint)
         live = LiveMatch(game, stored, match)
+        live.weight = weigh(match)
         live.lines = lines
+        self._make_room(stored.row.host, live.weight)
         self.in_memory[id] = live
-        self._drop_finished()
-        self.metrics.live.set(len(self.in_memory))
+        self._count()
         self.announce(live, "who")
         if id in self._missed:
             self._missed.discard(id)
             await self.refresh(live)
         return live
+
+    def _make_room(self, host: str, weight: int = 0) -> None:
+        """Let matches go that nobody looks at, those used longest ago first, until there is room for one more.
+
+        `Refused` where there is none; and where the matches of one host would take more than their share.
+        """
+        bound = self.settings.memory_mb * 1_000_000
+        used = weight + sum(live.weight for live in self.in_memory.values())
+        if used > bound:
+            unseen = [live for live in self.in_memory.values() if not live.clients and not live.lock.locked()]
+            unseen.sort(key=lambda live: (bool(live.thoughts), live.touched))
+            for live in unseen:
+                self.drop(live)
+                used -= live.weight
+                if used <= bound:
+                    break
+        theirs = weight + sum(live.weight for live in self.in_memory.values() if live.row.host == host)
+        if used > bound or theirs > bound * _SHARE:
+            self.metrics.refused.labels("full").inc()
+            log.warning("memory_full", used=used, bound=bound, host=host, of_host=theirs)
+            raise Refused("full", "there are too many matches at this server now: try again later", 503)
+
+    def _count(self) -> None:
+        self.metrics.live.set(len(self.in_memory))
+        self.metrics.held.set(sum(live.weight for live in self.in_memory.values()))
 
     async def told(self, note: dict[str, Any]) -> None:
         """Another server has said something about a match."""
@@ -146,10 +182,12 @@ class Matches:
             live.places = places
         live.kept_steps = steps
         live.broken = False
+        if checkpoint is not None:
+            live.weight = weigh(live.match, checkpoint.table)
 
     async def mend(self, live: LiveMatch) -> None:
         """Read a match again whose memory may differ from the database, and show it. The caller holds its lock."""
-        read = await self.database.read(lambda c: _everything(c, live.id))
+        read = await self.database.read(lambda c: _everything(c, live.id, ended=True))
         if read is None:
             self.dismiss(live)
             raise not_found("this match is gone")
@@ -158,6 +196,7 @@ class Matches:
         if stored.row.phase != "open":
             live.match = await asyncio.to_thread(build, live.game, stored.row, entries, checkpoint)
         live.row, live.places, live.host = stored.row, stored.places, stored.host
+        live.weight = weigh(live.match)
         live.kept_steps = 0
         live.broken = False
         self.show_match(live)
@@ -232,36 +271,41 @@ class Matches:
         """Send every client who sits where. Who has sat down or stood up starts afresh."""
         for client in live.clients:
             seat = live.seat_of(client.person)
-            if seat != client.seat:
+            if seat != client.seat and live.row.phase == "finished" and live.match is None:
+                client.close(SERVICE_RESTART)  # it comes back to what its new seat sees
+            elif seat != client.seat:
                 client.seat = seat
                 self.greet(client)
             else:
                 client.send({"type": "match", "match": live_json(live, client.person)})
 
-    def greet(self, client: Client) -> None:
-        """Send a client all that it needs to begin."""
+    def greet(self, client: Client, ending: bytes | None = None) -> None:
+        """Send a client all that it needs to begin; `ending` is the last state of a finished match."""
         live = client.live
         client.send(hello(live, client.person, client.seat))
         if live.match is not None:
             client.send(state(live, client.seat))
+        elif ending is not None:
+            client.send_bytes(ending)
         elif live.row.phase == "finished":
             client.send(error_json(outdated()))
 
     def show_line(self, live: LiveMatch, line: Line) -> None:
         """Send a line of chat to those who may read it."""
         live.lines.append(line)
+        del live.lines[:-_LINES]
         message = dump({"type": "chat", "line": line.to_json()})
         for client in live.clients:
             if may_read(live, client.seat, line):
                 client.send_bytes(message)
 
-    def enter(self, client: Client) -> None:
-        """A client comes to a match."""
+    def enter(self, client: Client, ending: bytes | None = None) -> None:
+        """A client comes to a match (see `greet`)."""
         live = client.live
         came = client.seat is not None and not live.online(client.seat)
         live.clients.add(client)
         self.metrics.clients.inc()
-        self.greet(client)
+        self.greet(client, ending)
         if came and client.seat is not None:
             live.offline_since.pop(client.seat, None)
             self._presence_changed(live, client)
@@ -320,21 +364,14 @@ class Matches:
             live.alarm.cancel()
         for thought in live.thoughts.values():
             thought.cancel()
-        self.metrics.live.set(len(self.in_memory))
-
-    def _drop_finished(self) -> None:
-        """Keep only so many finished matches that nobody looks at; those used longest ago go."""
-        unseen = [live for live in self.in_memory.values() if live.row.phase == "finished" and not live.clients]
-        unseen.sort(key=lambda live: live.touched)
-        for live in unseen[: max(0, len(unseen) - FINISHED)]:
-            if not live.lock.locked():
-                self.drop(live)
+        self._count()
 
     def drop_idle(self) -> None:
-        """Let go the matches that nobody has looked at for a while."""
-        oldest = time.monotonic() - 60 * self.settings.idle_minutes
+        """Let go the matches that nobody has looked at for a while; finished ones soon."""
+        now = time.monotonic()
         for live in list(self.in_memory.values()):
-            if not live.clients and not live.thoughts and live.touched < oldest and not live.lock.locked():
+            patience = _UNSEEN if live.row.phase == "finished" else 60 * self.settings.idle_minutes
+            if not live.clients and not live.thoughts and live.touched < now - patience and not live.lock.locked():
                 self.drop(live)
 
     def hang_up(self, *, session: str | None = None, person: str | None = None, code: int = SERVICE_RESTART) -> None:
@@ -360,13 +397,14 @@ def _new_orders(live: LiveMatch, stored: store.Stored) -> set[Seat] | None:
     return {new.seat for old, new in zip(live.places, stored.places, strict=True) if old.orders != new.orders}
 
 
-def _everything(connection: Connection, id: str) -> Any:
+def _everything(connection: Connection, id: str, ended: bool = False) -> Any:
+    """A match with its journal; that of a finished one only where it is asked for."""
     stored = store.find(connection, id)
     if stored is None:
         return None
     return (
         stored,
-        store.journal(connection, id),
+        store.journal(connection, id) if ended or stored.row.phase != "finished" else [],
         store.checkpoint_of(connection, id) if stored.row.phase == "running" else None,
         store.lines(connection, id),
     )

@@ -29,6 +29,10 @@ class Metrics:
             "tessera_bot_seconds", "How long bots think", ["level"], buckets=_BUCKETS, registry=registry
         )
         self.waiting = Gauge("tessera_bot_queue", "Questions that wait for a bot process", registry=registry)
+        self.waiting_replays = Gauge(
+            "tessera_replay_queue", "Moments of finished matches that wait to be shown", registry=registry
+        )
+        self.held = Gauge("tessera_held_bytes", "Memory of the matches, estimated", registry=registry)
         self.faults = Counter("tessera_faults", "Things that should not happen", ["kind"], registry=registry)
         self.refused = Counter("tessera_refused", "Requests and messages refused", ["code"], registry=registry)
         self.turned_away = Counter(

@@ -36,6 +36,8 @@ from tessera.server.store.rows import Person
 
 _HEARTBEAT = 5.0
 _HOURLY = 3600.0
+_REPLAY = 30.0
+"""How long a finished match may take to be replayed, in seconds."""
 
 
 class Service:
@@ -59,7 +61,8 @@ class Service:
         self.people = People(settings, self.database)
         self.school = School(self.library, self.database)
         self.recovery = Recovery(settings, self.database, self.people.passwords)
-        self.matches = Matches(settings, self.database, self.library, self.bot_pool, self.metrics)
+        replays = BotPool(1, _REPLAY, settings.plugins, self.metrics, self.metrics.waiting_replays)
+        self.matches = Matches(settings, self.database, self.library, self.bot_pool, replays, self.metrics)
         self.attendant = Attendant(self.matches)
         self.news = News(self.database, self._told)
         self._tasks: list[asyncio.Task[None]] = []
@@ -85,6 +88,7 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.attendant.stop()
         await self.bot_pool.stop()
+        await self.matches.replays.stop()
         self.news.stop()
         name = self.matches.name
         await self.database.write(lambda c: match_store.let_go(c, name))

@@ -77,6 +77,8 @@ class Settings(BaseSettings):
     plugins: list[str] = []
     """Modules to import in the server and its bot processes: they may register bots."""
 
+    memory_mb: int = Field(512, ge=16)
+    """How much memory the matches may take, estimated. Those that nobody looks at make room."""
     idle_minutes: float = Field(10.0, gt=0)
     """After how long a match that nobody looks at leaves the memory (it stays in the database)."""
     absent_minutes: float = Field(5.0, gt=0)

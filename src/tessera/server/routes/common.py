@@ -23,8 +23,10 @@ def service_of(request: Request) -> Service:
 
 async def someone(request: Request) -> Person | None:
     """The person who asks, if we know one."""
-    people = service_of(request).people
-    return await people.person(people.session_of(request.cookies.get(COOKIE)))
+    service = service_of(request)
+    person = await service.people.person(service.people.session_of(request.cookies.get(COOKIE)))
+    service.matches.payers.seen(person, address(request.scope))
+    return person
 
 
 async def known(request: Request) -> Person:
@@ -35,9 +37,15 @@ async def known(request: Request) -> Person:
     return person
 
 
+async def payer(request: Request, me: Annotated[Person | None, Depends(someone)]) -> str:
+    """Who pays for what this request lets the server compute."""
+    return service_of(request).matches.payers.seen(me, address(request.scope))
+
+
 TheService = Annotated[Service, Depends(service_of)]
 Someone = Annotated[Person | None, Depends(someone)]
 Known = Annotated[Person, Depends(known)]
+Payer = Annotated[str, Depends(payer)]
 ID = r"^[A-Za-z0-9_-]{1,24}\Z"
 """What the id of a match looks like."""
 MatchId = Annotated[str, Path(min_length=1, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]

@@ -9,9 +9,10 @@ from starlette.responses import Response
 
 from tessera.server import archive, lobby
 from tessera.server.bodies import Fill, Join, NewMatch, RecordBody
+from tessera.server.faults import Refused
 from tessera.server.messages import live_json, match_json
 from tessera.server.protocol import Match
-from tessera.server.routes.common import Known, MatchId, Someone, TheService, answer, limit, refusals
+from tessera.server.routes.common import Known, MatchId, Payer, Someone, TheService, answer, limit, refusals
 from tessera.server.store import matches as store
 
 router = APIRouter(prefix="/api", tags=["matches"])
@@ -52,10 +53,12 @@ async def create(service: TheService, me: Known, body: NewMatch) -> Response:
 @router.get("/matches/{id}", response_model=Match, responses=refusals(404, 409))
 async def one(service: TheService, me: Someone, id: MatchId) -> Response:
     """One match. A private one is for those who know its id."""
-    if (stored := await service.matches.finished(id)) is not None:
-        title = service.library[stored.row.game].title
-        return answer(match_json(stored.row, title, stored.places, stored.host, me, _nobody))
-    return answer(live_json(await service.matches.get(id), me))
+    stored = await service.matches.stored(id)
+    if stored.row.game not in service.library:
+        raise Refused("game_missing", f"the game {stored.row.game!r} is not on this server now", 409)
+    live = service.matches.in_memory.get(id)
+    title = service.library[stored.row.game].title
+    return answer(match_json(stored.row, title, stored.places, stored.host, me, live.online if live else _nobody))
 
 
 @router.post("/matches/{id}/join", response_model=Match, responses=CHANGED, dependencies=[limit("change")])
@@ -110,16 +113,17 @@ async def record(service: TheService, id: MatchId) -> Response:
 )
 async def replay(
     service: TheService,
+    payer: Payer,
     id: MatchId,
     at: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     seen_by: Annotated[str, Query(alias="as", pattern=r"^(open|spectator|[0-9]{1,2})$")] = "open",
 ) -> Response:
     """A moment of a finished match."""
-    return answer(await archive.replay(await service.matches.get(id), at, seen_by))
+    return Response(await archive.replay(service.matches, id, at, seen_by, payer), media_type="application/json")
 
 
 @router.post("/records", status_code=201, response_model=Match, responses=CHANGED, dependencies=[limit("record")])
-async def take_in(service: TheService, me: Known, body: RecordBody) -> Response:
+async def take_in(service: TheService, me: Known, payer: Payer, body: RecordBody) -> Response:
     """A record is replayed and kept as a finished match."""
-    live = await archive.take_in(service.matches, me, body.model_dump())
+    live = await archive.take_in(service.matches, me, body.model_dump(), payer)
     return answer(live_json(live, me), 201)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from starlette.websockets import WebSocketDisconnect
 
 from tessera.engine import Seat
-from tessera.server import playing
+from tessera.server import archive, playing
 from tessera.server.client import POLICY, TRY_AGAIN_LATER, Client
 from tessera.server.faults import Conflict, Refused, forbidden, not_found, stale
 from tessera.server.guard import address, check_origin
@@ -76,8 +76,13 @@ async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
         raise not_found(f"there is no match {id!r:.40}")
     session = service.people.session_of(socket.cookies.get(COOKIE))
     person = await service.people.person(session)
+    payer = service.matches.payers.seen(person, address(socket.scope))
     for _ in range(_TRIES):
         live = await service.matches.get(id)
+        ending = None
+        if live.row.phase == "finished" and live.match is None:
+            ending = await archive.ending(service.matches, live.row, live.seat_of(person), payer)
+            live.touch()
         client = Client(socket, live, person, session if person else None)
         async with live.lock:
             if live.gone:
@@ -85,7 +90,7 @@ async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
             if live.broken:
                 await service.matches.mend(live)
             client.seat = live.seat_of(person)
-            service.matches.enter(client)
+            service.matches.enter(client, ending)
         return client
     raise not_found("this match is gone")
 

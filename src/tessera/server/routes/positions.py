@@ -8,7 +8,7 @@ from starlette.responses import Response
 from tessera.server import positions
 from tessera.server.bodies import PositionBody
 from tessera.server.protocol import Position, PositionText
-from tessera.server.routes.common import MatchId, Someone, TheService, answer, limit, refusals
+from tessera.server.routes.common import MatchId, Payer, Someone, TheService, answer, limit, refusals
 
 router = APIRouter(prefix="/api", tags=["positions"])
 
@@ -19,12 +19,12 @@ router = APIRouter(prefix="/api", tags=["positions"])
     responses=refusals(403, 404, 409),
     dependencies=[limit("record")],
 )
-async def position(service: TheService, me: Someone, id: MatchId) -> Response:
+async def position(service: TheService, me: Someone, payer: Payer, id: MatchId) -> Response:
     """The match as it stands, as a text for one's own seat; when it is over, with everything in it."""
-    return answer({"text": await positions.text_of(service.matches, await service.matches.get(id), me)})
+    return answer({"text": await positions.text_of(service.matches, await service.matches.get(id), me, payer)})
 
 
 @router.post("/positions", response_model=Position, responses=refusals(), dependencies=[limit("record")])
-async def show(service: TheService, body: PositionBody) -> Response:
+async def show(service: TheService, payer: Payer, body: PositionBody) -> Response:
     """What the text of a position shows. Nothing is kept."""
-    return answer(await positions.opened(service.matches, body.text))
+    return answer(await positions.opened(service.matches, body.text, payer))
