@@ -24,7 +24,7 @@ def list_games() -> None:
     for name in tessera.game_names():
         game = tessera.game(name)
         about = game.text.about
-        players = f"{game.seats[0]} to {game.seats[-1]}"
+        players = " to ".join(str(seats) for seats in dict.fromkeys((game.seats[0], game.seats[-1])))
         length = about.get("length", "")
         table.add_row(f"[bold]{name}[/]", game.title, players, length, str(len(game.ledger.rules)))
     screen.print(table)
