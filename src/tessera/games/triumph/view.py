@@ -37,7 +37,10 @@ from tessera.games.triumph.numbers import (
     GAMES_TRIUMPHS,
     HILLS,
     LEGION_ICONS,
+    MOST_INTRIGUE_OFFERED,
+    MOST_LAWS_OFFERED,
     MOST_SEATS,
+    MOST_TALENTS_OFFERED,
     NUMBERS,
     ROUNDS,
 )
@@ -386,6 +389,7 @@ def board_numbers(seats: int, options: TriumphOptions) -> dict[str, JSON]:
         "intrigue_per_reroll": NUMBERS.intrigue_per_reroll,
         "intrigue_per_influence": NUMBERS.intrigue_per_influence,
         "intrigue_without_office": NUMBERS.intrigue_without_office,
+        "offered": {"talents": MOST_TALENTS_OFFERED, "intrigue": MOST_INTRIGUE_OFFERED, "laws": MOST_LAWS_OFFERED},
         "dice": {die.name.lower(): list(DICE[die]) for die in Die},
         "offices": {
             phase.name.capitalize(): [

@@ -26,6 +26,8 @@ export interface Numbers {
   intrigue_per_reroll: number;
   intrigue_per_influence: number;
   intrigue_without_office: number;
+  /** The most that one side of an offer holds. */
+  offered: { talents: number; intrigue: number; laws: number };
   dice: { roman: number[]; barbarian: number[] };
   /** By the name of the Phase, by rank. */
   offices: Record<string, Office[]>;

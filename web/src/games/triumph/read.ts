@@ -161,3 +161,24 @@ export function offersOf(tree: Tree): Bargain[] {
     };
   });
 }
+
+/** What a player could give away, as far as one sees it. */
+export interface Purse {
+  talents: number;
+  intrigue: number;
+  /** How many Law cards, and those that one knows. */
+  cards: number;
+  laws: { id: string; name: string }[];
+}
+
+export function purseOf(tree: Tree, seat: number): Purse {
+  const mat = tree.area(`seat:${seat}`);
+  const things = mat?.areas?.find((area) => area.id === `hand_of:${seat}`)?.things ?? [];
+  const number = (id: string) => Number((mat && factOf(mat, id)) ?? 0);
+  return {
+    talents: number("talents"),
+    intrigue: number("intrigue"),
+    cards: things.reduce((sum, thing) => sum + (thing.count ?? 1), 0),
+    laws: things.filter(({ id }) => id.startsWith("law:")).map(({ id, name }) => ({ id: bare(id), name })),
+  };
+}

@@ -1,6 +1,12 @@
 import type { Component } from "svelte";
 import type { Description, GameEvent, Option, Question, Seat, View } from "../protocol";
 
+/** An answer of several that are given in a row; one that is `idle` (0, nothing more) may not be asked for at all. */
+export interface Step {
+  notation: string;
+  idle?: boolean;
+}
+
 /**
  * What every board gets. A game's own board is `src/games/<name>/Board.svelte`, its default export; a game without one
  * is drawn by `Generic.svelte`.
@@ -29,6 +35,8 @@ export interface BoardProps {
   /** How many choices had been made at the moment that is shown: less than before, after an undo. */
   at: number;
   onpick: (id: string) => void;
+  /** Answers the open question and those that follow from it, as a dialogue of the board has put them together. */
+  onplan?: (steps: Step[]) => void;
   onhover: (id: string | null) => void;
 }
 

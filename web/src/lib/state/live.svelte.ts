@@ -1,3 +1,4 @@
+import type { Step } from "../board/contract";
 import type {
   Advice,
   ChatLine,
@@ -48,6 +49,8 @@ export class Live {
   sending = $state(false);
   /** Whether states wait to be shown. */
   behind = $state(false);
+  /** The moment when one began to choose without a pause. */
+  begun = $state(0);
   /** When the clocks of the shown state were right. */
   clocksAt = $state(0);
 
@@ -62,6 +65,11 @@ export class Live {
   #choice = 0;
   #heard = 0;
   #wasMine = false;
+  /** What is still to be answered of a plan. */
+  #steps: Step[] = [];
+  /** The moment of one's last choice, and the one that `startOver` goes back to. */
+  #last = -2;
+  #backTo: number | null = null;
   /** Whether one has asked to take something back, and waits for it. */
   #undoing = false;
 
@@ -149,8 +157,36 @@ export class Live {
   choose(notation: string): void {
     if (this.sending || !this.state) return;
     const { at, serial } = this.state;
+    if (at !== this.#last + 1 || at < this.begun) this.begun = at;
+    this.#last = at;
     this.sending = this.send({ type: "choose", at, serial, choice: notation, id: ++this.#choice });
     if (this.sending) play("stone");
+  }
+
+  /** Answer this question and those that follow from it. */
+  plan(steps: readonly Step[]): void {
+    this.#steps = [...steps];
+    this.#follow();
+  }
+
+  #follow(): void {
+    const question = this.state?.questions[0];
+    if (!this.#steps.length || !question || this.sending || this.behind) return;
+    const next = this.#steps.findIndex(({ notation }) => question.options.some((one) => one.notation === notation));
+    const skipped = next < 0 ? this.#steps : this.#steps.slice(0, next);
+    if (!skipped.every(({ idle }) => idle)) notices.say(t("plan.stopped"), "bad");
+    else if (next >= 0) {
+      const { notation } = this.#steps[next]!;
+      this.#steps = this.#steps.slice(next + 1);
+      return this.choose(notation);
+    }
+    this.#steps = [];
+  }
+
+  /** Take back all that one has chosen without a pause. */
+  startOver(): void {
+    this.#backTo = this.begun;
+    this.undo();
   }
 
   order({ choice, topic, until }: StandingOrder, on: boolean): void {
@@ -178,6 +214,7 @@ export class Live {
         break;
       case "chosen":
         if (message.id === this.#choice) this.sending = false;
+        this.#follow();
         break;
       case "match":
         this.match = message.match;
@@ -197,6 +234,8 @@ export class Live {
       case "error":
         this.sending = false;
         this.askedForHint = false;
+        this.#steps = [];
+        this.#backTo = null;
         notices.say(message.message, "bad");
         play("no");
         break;
@@ -270,5 +309,10 @@ export class Live {
     else if (state.over && before && !before.over) play("end");
     else if (state.events.length && !state.full && !mine) play("stone");
     this.#wasMine = mine;
+    if (this.#backTo !== null && before && state.at < before.at) {
+      if (state.at > this.#backTo && state.can_undo) this.undo();
+      else this.#backTo = null;
+    }
+    this.#follow();
   }
 }

@@ -226,3 +226,49 @@ test("a network that is gone is told at once, and a choice is not sent", () => {
   socket().tell(hello);
   expect(live.link).toBe("open");
 });
+
+test("a plan answers question after question, skips what is not asked, and stops where it cannot be followed", () => {
+  const asking = (...notations: string[]) => ({
+    ...question,
+    options: notations.map((notation) => ({ notation, words: notation, help: "", targets: [], weighty: false })),
+  });
+  const chosen = () =>
+    socket()
+      .sent.filter((message) => (message as { type: string }).type === "choose")
+      .map((message) => (message as { choice: string }).choice);
+  settings.pace = "instant";
+  notices.shown = [];
+  socket().tell(state(6, { questions: [asking("offer", "pass")] }));
+  live.plan([
+    { notation: "offer" },
+    { notation: "give:0", idle: true },
+    { notation: "want:2" },
+    { notation: "want:9" },
+  ]);
+  expect(chosen()).toEqual(["offer"]);
+  socket().tell(state(7, { questions: [asking("want:1", "want:2")] }));
+  socket().tell({ type: "chosen", id: 1 });
+  expect(chosen()).toEqual(["offer", "want:2"]);
+  socket().tell({ type: "chosen", id: 2 });
+  socket().tell(state(8, { questions: [asking("send", "drop")] }));
+  expect(chosen()).toEqual(["offer", "want:2"]);
+  expect(notices.shown.map(({ text }) => text)).toEqual([t("plan.stopped")]);
+});
+
+test("starting over takes back all that was chosen without a pause, and no more", () => {
+  const undone = () => socket().sent.filter((message) => (message as { type: string }).type === "undo").length;
+  settings.pace = "instant";
+  for (const at of [5, 6]) {
+    socket().tell(state(at, { questions: [question], can_undo: true }));
+    live.choose("stay");
+    socket().tell({ type: "chosen", id: at - 4 });
+  }
+  socket().tell(state(7, { questions: [question], can_undo: true }));
+  expect(live.begun).toBe(5);
+  live.startOver();
+  expect(undone()).toBe(1);
+  socket().tell(state(6, { questions: [question], can_undo: true }));
+  expect(undone()).toBe(2);
+  socket().tell(state(5, { questions: [question], can_undo: true }));
+  expect(undone()).toBe(2);
+});
