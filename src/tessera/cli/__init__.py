@@ -9,6 +9,7 @@ from importlib import import_module
 import typer
 
 from tessera.cli.actions import actions
+from tessera.cli.learn import learn
 from tessera.cli.play import play
 from tessera.cli.replay import replay
 from tessera.cli.rules import list_games, rules
@@ -25,6 +26,7 @@ app = typer.Typer(
 )
 app.command("games")(list_games)
 app.command()(play)
+app.command()(learn)
 app.command()(simulate)
 app.command()(replay)
 app.command()(rules)

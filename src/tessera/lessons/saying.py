@@ -124,3 +124,16 @@ def ids_in(view: View) -> set[str]:
         found.update(thing.id for thing in area.things)
         found.update(fact.id for fact in area.facts if fact.id)
     return found
+
+
+def called(view: View, id: str) -> str:
+    """The name of what a spotlight falls on; empty, where it is an option."""
+    for area in all_areas(view.areas):
+        if area.id == id:
+            return area.name
+        for thing in area.things:
+            if thing.id == id:
+                return thing.name if thing.name == area.name else f"{thing.name} ({area.name})"
+        if any(fact.id == id for fact in area.facts):
+            return area.name
+    return next((fact.name for fact in view.facts if fact.id == id), "")

@@ -1,4 +1,15 @@
-import type { GameInfo, Match, Pace, Person, Position, PositionText, Rule, State } from "./protocol";
+import type {
+  GameInfo,
+  LessonInfo,
+  LessonMoment,
+  Match,
+  Pace,
+  Person,
+  Position,
+  PositionText,
+  Rule,
+  State,
+} from "./protocol";
 
 /** An answer of the server that says what went wrong. */
 export class Refused extends Error {
@@ -62,6 +73,10 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   rules: (game: string) => call<Rule[]>("GET", `/games/${id(game)}/rules`),
   levels: () => call<string[]>("GET", "/levels"),
+
+  lessons: () => call<LessonInfo[]>("GET", "/lessons"),
+  learn: (game: string, lesson: string, body: { path?: string[]; choice?: string }) =>
+    call<LessonMoment>("POST", `/lessons/${id(game)}/${id(lesson)}`, body),
 
   matches: (list: "open" | "mine" | "running" | "finished") => call<Match[]>("GET", `/matches?list=${list}`),
   match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),

@@ -3,6 +3,8 @@
 export type Route =
   | { page: "home" }
   | { page: "game"; game: string }
+  | { page: "learn"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "match"; id: string; at: number | null }
   | { page: "position"; text: string }
   | { page: "credits" }
@@ -16,9 +18,11 @@ export function parse(hash: string): Route {
   } catch {
     return { page: "lost" }; // an address such as #/matches/%zz, which nobody has made
   }
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (!first) return { page: "home" };
   if (first === "games" && second) return { page: "game", game: second };
+  if (first === "learn" && second && third) return { page: "lesson", game: second, lesson: third };
+  if (first === "learn" && second) return { page: "learn", game: second };
   if (first === "matches" && second) {
     const at = new URLSearchParams(query).get("at");
     return { page: "match", id: second, at: at !== null && /^\d+$/.test(at) ? Number(at) : null };
@@ -32,6 +36,8 @@ export const paths = {
   home: "#/",
   credits: "#/credits",
   game: (name: string) => `#/games/${encodeURIComponent(name)}`,
+  learn: (game: string) => `#/learn/${encodeURIComponent(game)}`,
+  lesson: (game: string, lesson: string) => `#/learn/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
   match: (id: string, at?: number) => `#/matches/${encodeURIComponent(id)}${at === undefined ? "" : `?at=${at}`}`,
   position: (text: string) => `#/position/${encodeURIComponent(text)}`,
 };
