@@ -125,8 +125,8 @@ class Classroom:
         """What the step says, what to look at, and what is asked."""
         step, number = self.learning.step, self.learning.at + 1
         screen.print(f"\n[dim]{number} of {len(self.learning.lesson.steps)}[/]")
-        for words in self.learning.said():
-            screen.print(escape(words))
+        for paragraph in self.learning.said():
+            screen.print(escape(paragraph))
         view = self.learning.match.view(self.learning.lesson.start.seat)
         if looked := list(dict.fromkeys(filter(None, (called(view, id) for id in step.spot)))):
             screen.print(f"[cyan]Look at: {escape(', '.join(looked))}[/]")
