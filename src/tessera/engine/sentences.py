@@ -57,13 +57,22 @@ def joined(parts: Iterable[Part]) -> list[Part]:
     return found
 
 
+def closed(parts: Sequence[Part], literal: str) -> str:
+    """The words that follow, without a full stop after a name that ends with a mark of its own ("O mores!")."""
+    last = parts[-1] if parts else ""
+    text = last if isinstance(last, str) else last.text
+    return literal[1:] if literal.startswith(".") and text.endswith((".", "!", "?")) else literal
+
+
 def listed(items: Sequence[Sequence[Part]]) -> list[Part]:
-    """Several things in a row: "Scrolls, Oil and Jewelry"."""
+    """Several things in a row: "Scrolls, Oil and Jewelry"; with marks that can be told apart where a thing has an "and"
+    or a comma of its own."""
     if not items:
         return ["nothing"]
+    mixed = any(mark in str(Sentence(item)) for item in items for mark in (" and ", ", "))
     found: list[Part] = list(items[0])
     for number, item in enumerate(items[1:], 2):
-        found.append(" and " if number == len(items) else ", ")
+        found.append("; " if mixed else " and " if number == len(items) else ", ")
         found.extend(item)
     return found
 

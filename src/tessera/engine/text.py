@@ -11,12 +11,14 @@
     conquered = "{seat:seat} conquers {province} from {loser:seat}"
     [options.map]                            # what an option means, and each of its values
     [facts]                                  # free: words that a view or a page needs
+    [told]                                   # which events tell a change of the view, by patterns of its paths
+    [untold]                                 # what nobody tells, with the reason (tessera.testing.telling)
     [outlook]
     counts = ["Gold"]                        # costs and gains that an option's button says, by their names in the view
 
 In a template `{x}` is a component's name, a list of names, or the value itself; `{x:seat}` is the name of a seat;
 `{x:legion|legions}` counts: "1 legion", "3 legions"; `{x:with # legion|with # legions|alone}` has
-words for none; `{x:a}` has its article: "an Architect".
+words for none, and `{x:!goes|!go}` agrees with a number that stands elsewhere; `{x:a}` has its article: "an Architect".
 `{data[rules][movement_points]}` is a value of the game's data file: no sentence repeats a number that stands there.
 """
 
@@ -30,7 +32,7 @@ from typing import Any
 from tessera.engine.asks import Ask
 from tessera.engine.components import Component, read_data
 from tessera.engine.errors import DataError
-from tessera.engine.sentences import Part, SeatName, Sentence, article, listed, thing
+from tessera.engine.sentences import Part, SeatName, Sentence, article, closed, listed, thing
 from tessera.engine.words import Choice
 
 
@@ -44,7 +46,7 @@ class Template(string.Formatter):
         """The words with their values."""
         parts: list[Part] = []
         for literal, field, spec, _ in self.parse(template):
-            parts.append(literal)
+            parts.append(closed(parts, literal))
             if field is not None:
                 value, _ = self.get_field(field, (), values)
                 parts.extend(self.named(value, spec or ""))
@@ -64,6 +66,8 @@ class Template(string.Formatter):
             if none and value == 0:
                 return none
             words = one if value == 1 else many
+            if words.startswith("!"):
+                return [words[1:]]
             return [words.replace("#", str(value)) if "#" in words else f"{value} {words}"]
         if isinstance(value, Component):
             return [thing(value)]
@@ -82,6 +86,8 @@ class Text:
         self.events: Mapping[str, str] = words.get("events", {})
         self.options: Mapping[str, Any] = self._with_data(words.get("options", {}))
         self.facts: Mapping[str, str] = self._with_data(words.get("facts", {}))
+        self.told: Mapping[str, Collection[str]] = words.get("told", {})
+        self.untold: Mapping[str, str] = words.get("untold", {})
         self.counts: Collection[str] = words.get("outlook", {}).get("counts", ())
         self.about: Mapping[str, str] = self._with_data(words.get("about", {}))
 

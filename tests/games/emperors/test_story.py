@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import tessera
+from tessera.games.emperors.components import PROVINCES
 from tessera.games.emperors.table import Phase
 from tests.games.emperors.given import given
 from tests.games.emperors.test_02_setup import chosen
@@ -32,38 +34,40 @@ ENEMY = {"camp": {0: "rome", 1: "antioch"}}
             ["effect:rome_court_favourite", "take:antioch"],
             [
                 "A discards Court Favourite for its effect.",
-                "A takes Orontes Gardener to the discard pile.",
+                "A takes Orontes Gardener from Antioch to the discard pile.",
                 "Silk Broker is on top in Antioch.",
             ],
         ),
         (
             {"hands": {0: ["alexandria_canopic_slave_dealer", "slave"]}},
             ["effect:alexandria_canopic_slave_dealer"],
-            ["A discards Canopic Slave Dealer for its effect.", "A takes Slave to hand."],
+            ["A discards Canopic Slave Dealer for its effect.", "A takes Slave from the supply to hand."],
         ),
         (
             {"hands": {0: ["slave"]}, "gold": 9, "pile": {"antioch": []}},
             ["buy:antioch", "buy:slave"],
             [
-                "A takes Orontes Gardener to the discard pile.",
-                "The pile of Antioch is empty.",
-                "A takes Slave to the discard pile.",
+                "A pays 1 gold.",
+                "A takes Orontes Gardener from Antioch to the discard pile.",
+                "The pile of Antioch is empty: its objective can be had now.",
+                "A pays 2 gold.",
+                "A takes Slave from the supply to the discard pile.",
             ],
         ),
         (
             {"hands": {0: ["slave"]}, "marked": 1, "pile": {"antioch": ["antioch_silk_broker"]}},
             ["buy:antioch", "pay:marked_to_hand"],
-            ["A takes Orontes Gardener to hand.", "Silk Broker is on top in Antioch."],
+            ["A pays 1 gold.", "A takes Orontes Gardener from Antioch to hand.", "Silk Broker is on top in Antioch."],
         ),
         (
             {"hands": {0: ["slave"]}, "gold": 10},
             ["corruption"],
-            ["A pays 10 gold for Corruption.", "A fulfils Corruption."],
+            ["A pays 10 gold.", "A buys Corruption.", "A fulfils Corruption."],
         ),
         (
             {"hands": {0: ["slave"]}, "gold": 10, "holder": {"corruption": 1}},
             ["corruption"],
-            ["A pays 10 gold for Corruption.", "A takes Corruption from B."],
+            ["A pays 10 gold.", "A buys Corruption.", "A takes Corruption from B."],
         ),
         (
             {**ENEMY, "hands": {0: ["rome_praetorian_prefect", "slave"]}},
@@ -119,8 +123,9 @@ ENEMY = {"camp": {0: "rome", 1: "antioch"}}
              "holder": {"march_on_rome": 0}},
             ["march:rome", "to:antioch"],
             [
+                "A pays 1 gold.",
                 "A moves a legion from Rome to Antioch.",
-                "Battle in Antioch: A against B. Each loses one legion.",
+                "Battle in Antioch: A against B. Each loses one legion, which is Defeated.",
                 "A loses March on Rome.",
             ],
         ),
@@ -139,7 +144,7 @@ ENEMY = {"camp": {0: "rome", 1: "antioch"}}
         (
             {**ENEMY, "hands": {0: ["slave"]}, "gold": 2, "defeated": {0: 2}},
             ["redeploy"],
-            ["A redeploys 1 legion in Rome."],
+            ["A pays 2 gold.", "A redeploys 1 legion in Rome."],
         ),
         (
             {**ENEMY, "hands": {0: ["carthage_antonine_baths", "slave"]}, "influence": {0: (3, 0, 0), 1: (3, 0, 0)},
@@ -154,14 +159,14 @@ ENEMY = {"camp": {0: "rome", 1: "antioch"}}
         (
             {"phase": Phase.START, "hands": {0: ["slave"]}, "round": 3},
             ["camp:carthage"],
-            ["Round 3: A.", "A is Emperor, with the camp in Carthage."],
+            ["Round 3: A.", "A is Emperor, with the camp in Carthage, where 1 legion is Deployed."],
         ),
         (
             {"hands": {0: ["pertinax_client", "slave"], 1: ["slave"]}, "draw": {0: [["pertinax_veteran"] * 2]}},
             ["gold:pertinax_client", "end"],
             [
                 "A discards Ligurian Client for 1 gold.",
-                "A shuffles 1 card under the draw pile.",
+                "A leaves 1 gold unspent, which is lost.", "A shuffles 1 card under the draw pile.",
                 "A draws 3 cards.",
                 "Round 1: B.",
             ],
@@ -180,12 +185,16 @@ ENEMY = {"camp": {0: "rome", 1: "antioch"}}
         (
             {"active": 1, "round": 100, "hands": {0: ["slave"], 1: ["slave"]}, "holder": {"corruption": 0}},
             ["end"],
-            ["The last round is over: A has the most and wins."],
+            ["The last round is over: A stands best and wins."],
         ),
         (
-            {"phase": Phase.START, "round_limit": 0, "camp": {0: "rome", 1: "antioch"}},
+            {"phase": Phase.START, "round_limit": 0, "round": 2, "camp": {0: "rome", 1: "antioch"}},
             [],
-            ["Round 1: A.", "Round 1: B.", "Nobody can do anything any more: A has the most and wins."],
+            ["Round 2: A.", "Round 2: B.",
+             "A and B hold equally many objectives: influence decides.",
+             "A and B have equally much influence, too: Deployed legions decide.",
+             "A and B have equally many Deployed legions, too: the lowest numeral decides.",
+             "Nobody can do anything any more: A stands best and wins."],
         ),
     ],
     ids=lambda part: ",".join(part) if isinstance(part, list) and not any(" " in word for word in part) else "",
@@ -206,5 +215,14 @@ def test_the_characters_are_told_as_they_are_chosen():
         "Player 2 plays Helvius Pertinax.",
         "Player 2 draws 3 cards.",
         "Player 1 draws 4 cards.",
+        *(f"{card.name} is on top in {place.name}." for card, place in zip(match.table.top, PROVINCES, strict=True)),
+        "Player 2 has the lowest numeral and begins.",
         "Round 1: Player 2.",
     ]
+
+
+def test_characters_that_were_drawn_are_told_before_the_first_turn():
+    match = tessera.new("emperors", 3, 1, characters="random")
+    told = [event["text"] for event in match.story(None)]
+    assert told[:3] == [f"Player {seat + 1} plays {match.table.character[seat].name}." for seat in range(3)]
+    assert told[-2] == f"Player {match.table.first + 1} has the lowest numeral and begins."

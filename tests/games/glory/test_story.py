@@ -25,7 +25,9 @@ STORIES: Sequence[tuple[Callable[[], Match], Sequence[str], Sequence[str]]] = [
         ["petition", "play:bar", "play:road", "lead:merchant", "jack", "draw"],
         ["Turn 1: Player 1 leads.", "Player 1 petitions.", "Player 1 plays Bar.", "Player 1 plays Road.",
          "Player 1 leads Merchant.", "Player 2 plays a Jack.", "Player 2 follows Merchant.",
-         "Player 3 does not follow.", "Player 3 draws 5 cards.", "Turn 2: Player 2 leads."],
+         "Player 3 does not follow.", "Player 3 draws 5 cards.", "Player 1 takes no further Merchant action.",
+         "Player 2 takes no further Merchant action.", "From the Camps to the Pool: Rubble and Rubble.",
+         "1 Jack goes from the Camps back to the pile.", "Turn 2: Player 2 leads."],
     ),
     (
         lambda: given(hands=["bar wall"], jacks=[2], built=["vomitorium"]), ["think", "discard_all", "take_jack"],
@@ -62,7 +64,8 @@ STORIES: Sequence[tuple[Callable[[], Match], Sequence[str], Sequence[str]]] = [
         lambda: acting("laborer", units=[1, 0], clients=["rubble"], pool="wood wood", built=["triclinium"]),
         ["client:laborer", "gather:wood", "vault_client", "stop"],
         ["Player 1 gathers Wood.", "The Laborer of Player 1 goes into the Vault.",
-         "Player 1 puts Rubble into the Vault.", "Turn 2: Player 2 leads."],
+         "Player 1 puts Rubble into the Vault.", "Player 1 takes no further Laborer action.",
+         "Turn 2: Player 2 leads."],
     ),
     (
         lambda: acting("craftsman", units=[4], hands=["bar road wall"], town="rubble wood", beyond="concrete"),
@@ -140,7 +143,7 @@ STORIES: Sequence[tuple[Callable[[], Match], Sequence[str], Sequence[str]]] = [
         lambda: acting("craftsman", hands=["garden"], built=["catacomb:stone+stone"], vaults=["", "marble marble"]),
         ["add:garden"],
         ["Player 1 uses Garden as Material.", "Player 1 adds Stone to Catacomb.",
-         "Player 1 completes Catacomb: Influence 5.", "The game is over (catacomb). Player 2 wins with 11 points."],
+         "Player 1 completes Catacomb: Influence 5.", "The Catacomb ends the game.", "Player 2 wins with 11 points."],
     ),
 ]  # fmt: skip
 
@@ -164,7 +167,7 @@ def test_surrenders_are_told() -> None:
     match.choose(C, "surrender:0")
     assert told(match) == [
         "Turn 1: Player 1 leads.", "Player 2 surrenders to Player 1.", "Player 2 fights on after all.",
-        "Player 2 surrenders to Player 1.", "Player 3 surrenders to Player 1.", "Player 1 wins by surrender.",
+        "Player 2 surrenders to Player 1.", "Player 3 surrenders to Player 1.", "All others surrender: Player 1 wins.",
     ]  # fmt: skip
     assert match.table.winners == [A]
 

@@ -33,7 +33,7 @@ def test_intrigue_is_spent_in_pairs_only():
     match.play("intrigue")
     assert match.table.intrigue[1] == 1
     assert match.table.intrigue[0] == 1
-    assert told(match, "raised") == [{"seat": 1, "bid": 3}]
+    assert told(match, "raised") == [{"seat": 1, "bid": 3, "why": "Intrigue"}]
 
 
 @rule("TPH-11.3")

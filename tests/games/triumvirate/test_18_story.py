@@ -12,6 +12,10 @@ ITALIA, SICILIA, AFRICA = (PROVINCES.named(id) for id in ("italia", "sicilia", "
 CISALPINA, ILLYRICUM = PROVINCES.named("gallia_cisalpina"), PROVINCES.named("illyricum")
 
 
+OUT = [PROVINCES.named("gallia_narbonensis"), ILLYRICUM]
+IN = [CISALPINA, PROVINCES.named("sardinia")]
+
+
 def told(match: Match, *kinds: str) -> list[tuple[str, dict[str, Any]]]:
     """The events so far, all or those of some kinds."""
     return [(event.kind, dict(event.data)) for event in match.events if not kinds or event.kind in kinds]
@@ -31,7 +35,9 @@ def test_a_turn_and_its_supplies():
     match = given(bag={})
     match.play("rome:gold_and_legion", "station:sardinia")
     assert told(match) == [
-        ("turn", {"seat": CAESAR, "turn": 1}),
+        ("turn", {"seat": CAESAR, "turn": 1, "calendar": 8}),
+        ("governors_out", {"seat": CAESAR, "provinces": OUT}),
+        ("governors_in", {"seat": CAESAR, "provinces": IN}),
         ("gold", {"seat": CAESAR, "gold": 2, "to_place": ITALIA}),
         ("gold", {"seat": CAESAR, "gold": 1, "to_place": ILLYRICUM}),
         ("gold", {"seat": CAESAR, "gold": 1, "to_place": "the reinforcements"}),
@@ -83,9 +89,11 @@ def test_a_conquest_with_escape_compensation_and_captured_servants():
 
 def test_compensation_ii_and_a_victory():
     match = attacking(False, compensation=("pompeius", 1), political={"pompeius": 7}, military={"pompeius": 6})
-    assert told(match, "compensated", "climbed", "captured", "victory") == [
+    kinds = ("compensated", "compensated_twice", "climbed", "captured", "victory_competence")
+    assert told(match, *kinds) == [
+        ("compensated_twice", {"seat": POMPEIUS}),
         ("climbed", {"seat": POMPEIUS, "track": "military", "space": "VII"}),
-        ("victory", {"seat": POMPEIUS, "victory": "competence"}),
+        ("victory_competence", {"seat": POMPEIUS}),
     ]
 
 

@@ -92,6 +92,7 @@ def first_leader(table: GloryTable) -> int:
             card = table.fate.draw("orders", table.deck)
             table.pool[MATERIAL[card]] += 1
             turned[seat] = BUILDINGS[card].name.lower()  # GTR-3.8
+            table.turned += ((seat, card),)
         first = min(turned.values())
         contenders = [seat for seat in contenders if turned[seat] == first]
     return contenders[0]

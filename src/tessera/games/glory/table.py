@@ -76,6 +76,8 @@ class GloryTable(Table):
     outlay: list[int]
     watched: bool
 
+    turned: tuple[tuple[Seat, Card], ...] = ()
+    """GTR-3.6: what was turned up for the first Leader, by whom, in this order."""
     turn: int
     leader: Seat
     phase: int

@@ -58,7 +58,8 @@ class Payment(Component):
 def _payment(index: int, tiles: tuple[int, ...], wilds: int) -> Payment:
     spent = [(DEMANDS[kind].id, count) for kind, count in enumerate(tiles)] + [("wild", wilds)]
     id = "+".join(f"{count}{what}" for what, count in spent if count)
-    name = ", ".join(f"{count} {what}" for what, count in spent if count)
+    parts = [(f"{what} tile" if what != "wild" else "wild card", count) for what, count in spent if count]
+    name = " and ".join(f"{count} {what}{'' if count == 1 else 's'}" for what, count in parts)
     return Payment(id, name, index, tiles, wilds)
 
 

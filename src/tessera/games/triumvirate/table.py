@@ -73,7 +73,7 @@ class TriumvirateTable(Table):
         """TRI-3.5: the game ends at this instant."""
         self.winner = seat
         self.victory = victory
-        self.tell("victory", seat=seat, victory=victory)
+        self.tell(f"victory_{victory}", seat=seat)
         raise Finish
 
     def return_legions(self, number: int) -> None:

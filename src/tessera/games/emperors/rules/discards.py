@@ -53,7 +53,7 @@ def free_character(table: EmperorsTable, card: Card) -> Flow[None]:
         way = yield Ask(table.active, "payment", (PAY, PAY_TO_HAND), table.top[place])
     if way is PAY_TO_HAND:
         use_ready(table, "buy_to_hand")
-    acquire(table, table.take_top(place), way is PAY_TO_HAND)
+    acquire(table, table.take_top(place), way is PAY_TO_HAND, choice.what)
     after_taking(table, place)
 
 
@@ -68,7 +68,7 @@ def take_slave(table: EmperorsTable, card: Card) -> None:
     table.slaves -= 1
     table.tell("called_in", seat=table.active, card=card)
     table.join_hand(table.active, SLAVE)
-    table.tell("to_hand", seat=table.active, card=SLAVE)
+    table.tell("to_hand", seat=table.active, card=SLAVE, origin="the supply")
 
 
 DISCARDS: dict[str, Callable[[EmperorsTable, Card], Flow[None] | None]] = {

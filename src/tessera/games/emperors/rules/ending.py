@@ -24,4 +24,16 @@ def leader(table: EmperorsTable) -> Seat:
     def standing(seat: Seat) -> tuple[int, int, int, int]:
         return table.held[seat], sum(table.influence[seat]), sum(table.deployed[seat]), -table.numeral(seat)
 
-    return max(range(table.seats), key=standing)
+    best = max(range(table.seats), key=standing)
+    if table.events is not None:
+        for number, told in enumerate(("tied_objectives", "tied_influence", "tied_legions")):
+            if (
+                len(
+                    equal := [
+                        s for s in range(table.seats) if standing(s)[: number + 1] == standing(best)[: number + 1]
+                    ]
+                )
+                > 1
+            ):
+                table.tell(told, seats=equal)
+    return best

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tessera.engine import Seat
 from tessera.games.emperors.components import (
     INFLUENCES,
@@ -61,15 +63,25 @@ def check_legions(table: EmperorsTable) -> None:
         if table.camp[seat] < 0:
             continue  # EMP-11.9
         if march and has_marched(table, seat):
+            tell_tie(table, seat, has_marched)
             gain(table, seat, MARCH_ON_ROME)
             march = False
         if supremacy and is_supreme(table, seat):
+            tell_tie(table, seat, is_supreme)
             gain(table, seat, SUPREMACY)
             supremacy = False
         for place in open_places:
             if holder[GOVERNOR[place]] == NOBODY and governs(table, place, seat):
                 gain(table, seat, GOVERNOR[place])
     check_victory(table)
+
+
+def tell_tie(table: EmperorsTable, first: Seat, fulfils: Callable[[EmperorsTable, Seat], bool]) -> None:
+    """EMP-11.4: where several Emperors fulfil an objective at the same time, turn order decides."""
+    if table.events is not None:
+        equal = [seat for seat in table.turn_order() if table.camp[seat] >= 0 and fulfils(table, seat)]
+        if len(equal) > 1:
+            table.tell("tied_turn", seats=equal, seat=first)
 
 
 def has_marched(table: EmperorsTable, seat: Seat) -> bool:
@@ -163,6 +175,8 @@ def check_victory(table: EmperorsTable) -> None:
     """EMP-13.1, EMP-13.4: enough objectives at the same time; the active player first, then by turn order."""
     goal = objectives_to_win(table)
     if max(table.held) >= goal:
+        if table.events is not None and len(equal := [s for s in range(table.seats) if table.held[s] >= goal]) > 1:
+            table.tell("tied_goal", seats=equal)
         for seat in table.turn_order():
             if table.held[seat] >= goal:
                 table.crown(seat, "objectives")

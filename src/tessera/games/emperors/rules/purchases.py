@@ -41,7 +41,7 @@ def buy(table: EmperorsTable, province: Province) -> Flow[None] | None:
     card = table.top[place]
     assert card is not None
     pay(table, card.cost + surcharge(table, table.active, place))
-    acquire(table, table.take_top(place), False)
+    acquire(table, table.take_top(place), False, PROVINCES[place])
     after_taking(table, place)
     return None
 
@@ -56,7 +56,7 @@ def buy_by_choice(table: EmperorsTable, place: ProvinceIndex) -> Flow[None]:
         use_ready(table, "no_surcharge")
         extra = 0
     settle(table, choice, card.cost + extra)
-    acquire(table, table.take_top(place), choice not in (PAY, PAY_WAIVED))
+    acquire(table, table.take_top(place), choice not in (PAY, PAY_WAIVED), PROVINCES[place])
     after_taking(table, place)
 
 
@@ -96,7 +96,7 @@ def buy_slave_by_choice(table: EmperorsTable) -> Flow[None]:
     acquire(table, SLAVE, choice is not PAY)
 
 
-def acquire(table: EmperorsTable, card: Card, to_hand: bool) -> None:
+def acquire(table: EmperorsTable, card: Card, to_hand: bool, origin: Province | None = None) -> None:
     """EMP-4.8, EMP-5.10: onto the own discard pile, or into the hand for use at once."""
     seat = table.active
     if to_hand:
@@ -104,7 +104,7 @@ def acquire(table: EmperorsTable, card: Card, to_hand: bool) -> None:
     else:
         table.discard[seat].append(card)
     if table.events is not None:
-        table.tell("to_hand" if to_hand else "acquired", seat=seat, card=card)
+        table.tell("to_hand" if to_hand else "acquired", seat=seat, card=card, origin=origin or "the supply")
 
 
 def after_taking(table: EmperorsTable, place: ProvinceIndex) -> None:
@@ -129,7 +129,7 @@ def corrupt(table: EmperorsTable, _: object) -> None:
     """EMP-12.14, EMP-12.18: 10 gold, from the supply or from another player."""
     seat = table.active
     pay(table, RULES.corruption_cost)
-    table.tell("corrupted", seat=seat, objective=OBJECTIVES[CORRUPTION_CARD], gold=RULES.corruption_cost)
+    table.tell("corrupted", seat=seat, objective=OBJECTIVES[CORRUPTION_CARD])
     if table.holder[CORRUPTION_CARD] == NOBODY:
         gain(table, seat, CORRUPTION_CARD)
     else:

@@ -8,6 +8,8 @@ from tessera.games.emperors.table import EmperorsTable
 
 def pay(table: EmperorsTable, price: int, marked_first: bool = False) -> None:
     """EMP-5.7: plain gold first, then marked gold; for a card to hand, one marked gold before all."""
+    if table.events is not None:
+        table.tell("paid", seat=table.active, gold=price)
     if marked_first:
         table.marked -= 1
         price -= 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.engine import Ask, Choice, Flow
-from tessera.games.emperors.components import PLACES, RULES, Province
+from tessera.games.emperors.components import PLACES, PROVINCES, RULES, Province
 from tessera.games.emperors.rules.discards import discard_for_effect, discard_for_gold
 from tessera.games.emperors.rules.effects import play, use, validate
 from tessera.games.emperors.rules.ending import next_player
@@ -45,6 +45,8 @@ def turn(table: EmperorsTable) -> Flow[None]:
         table.gold = table.marked = 0  # EMP-4.1
         table.ready = [use for card in table.permanent[seat] if card.effect for use in uses(card.effect)]
         if table.events is not None:
+            if table.round == 1 and seat == table.first:
+                tell_opening(table)
             table.tell("turn", seat=seat, round=table.round)
         table.idle += 1
         table.settled = True
@@ -67,12 +69,24 @@ def turn(table: EmperorsTable) -> Flow[None]:
         flow = ACT[choice](table, choice.what)
         if flow is not None:
             yield from flow
+    if table.events is not None and table.gold + table.marked:
+        table.tell("wasted", seat=seat, gold=table.gold + table.marked)
     table.gold = table.marked = 0  # EMP-3.11
     table.ready = []
     prepare(table)
     refill(table)
     table.phase = Phase.START
     next_player(table)
+
+
+def tell_opening(table: EmperorsTable) -> None:
+    """EMP-2.2, EMP-2.4, EMP-2.11: who plays whom, if that was drawn, and what lies open."""
+    if table.options.characters == "random":
+        for seat, character in enumerate(table.character):
+            table.tell("character", seat=seat, character=character)
+    for province, card in zip(PROVINCES, table.top, strict=True):
+        table.tell("revealed", province=province, card=card)
+    table.tell("begins", seat=table.first)
 
 
 def start(table: EmperorsTable) -> Flow[None]:
@@ -91,7 +105,7 @@ def declare(table: EmperorsTable, province: Province) -> None:
     legions = min(RULES.legions_on_declaration, table.supply[seat])
     table.supply[seat] -= legions
     table.deployed[seat][province.place] += legions
-    table.tell("declared", seat=seat, province=province)
+    table.tell("declared", seat=seat, province=province, legions=legions)
     check_legions(table)
 
 

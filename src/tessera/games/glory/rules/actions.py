@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tessera.engine import Ask, Flow, Seat
-from tessera.games.glory.components import KINDS, LEGIONARY, Kind
+from tessera.games.glory.components import KINDS, LEGIONARY, ROLES, Kind
 from tessera.games.glory.functions import (
     AFTER_ACTIONS,
     CLIENT_ROLES,
@@ -84,6 +84,8 @@ def act(table: GloryTable) -> Flow[None]:
         worker = None if role == LEGIONARY else use_up(table, seat)
         spent = yield from perform(table, seat, left, False)
         if not spent or role == LEGIONARY:
+            if not spent and table.events is not None:
+                table.tell("declined", seat=seat, role=ROLES[role])
             next_actor(table)  # GTR-7.3
             return
         if table.functions[seat] & VAULTING.mask:
@@ -117,6 +119,8 @@ def led_actions(table: GloryTable, seat: Seat) -> Flow[None]:
         if spent:
             yield from after_action(table, seat, spent, worker)
         if not spent or role == LEGIONARY:
+            if not spent and table.events is not None:
+                table.tell("declined", seat=seat, role=ROLES[role])
             table.forfeited += max(actions_left(table, seat), 0)  # GTR-7.3
             return
 

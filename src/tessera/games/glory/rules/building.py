@@ -12,6 +12,7 @@ from tessera.games.glory.components import (
     MATERIALS,
     PATRON,
     PLAIN_SITES_FOR,
+    ROLES,
     SITES_FOR,
     Card,
     Kind,
@@ -69,6 +70,7 @@ def craftsman(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int
         return 0
     if choice is HALF:
         table.half = CRAFTSMAN
+        table.tell("half", seat=seat, role=ROLES[CRAFTSMAN])
         return 1
     way = next(way for way in CRAFTING.of(table.functions[seat]) if way.verb == verb)
     return (yield from way.go(table, seat, choice, left, extra))
@@ -105,6 +107,7 @@ def architect_part(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flo
         return 0, 1
     if choice is HALF:
         table.half = ARCHITECT
+        table.tell("half", seat=seat, role=ROLES[ARCHITECT])
         return 1, 0
     if choice.verb == "lay":
         waiting, outside_before = table.half == ARCHITECT, sum(table.out_of_town)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Flow
-from tessera.games.glory.components import EVERY_MATERIAL, KINDS
+from tessera.games.glory.components import EVERY_MATERIAL, KINDS, MATERIALS
 from tessera.games.glory.functions import CARDS_BACK, JACKS_BACK, THOUGHTS_AFTER, Moment, Speak
 from tessera.games.glory.table import LEADING, NONE, GloryTable
 
@@ -48,6 +48,8 @@ def in_turn_order(table: GloryTable, moment: Moment[Speak]) -> Flow[None]:
 def clear_camps(table: GloryTable) -> None:
     """GTR-15.2, GTR-15.3: played Orders go to the Pool, played Jacks to the pile."""
     pool = table.pool
+    if table.events is not None:
+        tell_cleared(table)
     for seat, units in enumerate(table.units):
         if units:
             camp = table.camp[seat]
@@ -57,6 +59,15 @@ def clear_camps(table: GloryTable) -> None:
             table.jacks += table.camp_jacks[seat]
             table.camp_jacks[seat] = 0
             table.units[seat] = 0
+
+
+def tell_cleared(table: GloryTable) -> None:
+    """GTR-15.2, GTR-15.3: what leaves the Camps."""
+    cards = [MATERIALS[m] for m in EVERY_MATERIAL for camp in table.camp for _ in range(camp[m])]
+    if cards:
+        table.tell("cleared", materials=cards)
+    if jacks := sum(table.camp_jacks):
+        table.tell("jacks_cleared", jacks=jacks)
 
 
 def pass_leader(table: GloryTable) -> None:

@@ -31,10 +31,11 @@ def close_books(table: GloryTable, how: str, winners: list[Seat] | None = None) 
     if winners is None:
         winners = best(table, list(range(table.seats)))
         table.winners = winners
-        table.tell("scored", how=how, seats=winners, points=total(table, winners[0]))
+        table.tell(f"ended_by_{how}")
+        table.tell("scored", seats=winners, number=len(winners), points=total(table, winners[0]))
     else:
         table.winners = winners
-        table.tell("won", how=how, seats=winners)
+        table.tell(f"won_by_{how}", seats=winners, number=len(winners))
 
 
 def look_for_wins(table: GloryTable) -> None:

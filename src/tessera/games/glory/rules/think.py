@@ -27,6 +27,7 @@ def think(table: GloryTable, seat: Seat, optional: bool = False) -> Flow[bool]:
             choice = yield Ask(seat, "think_more", [STOP, THINK])
             if choice is STOP:
                 table.engaged = NOBODY
+                table.tell("declined_thought", seat=seat)
                 return False
             optional = False
         for piece in BEFORE_THINKING.of(functions):
@@ -34,6 +35,7 @@ def think(table: GloryTable, seat: Seat, optional: bool = False) -> Flow[bool]:
     choice = yield Ask(seat, "think", _WAYS[table.jacks > 0, optional], about=cards_to_draw(table, seat))
     table.engaged = NOBODY
     if choice is STOP:
+        table.tell("declined_thought", seat=seat)
         return False
     if choice is TAKE_JACK:
         take_jack(table, seat)

@@ -17,6 +17,10 @@ def lead(table: GloryTable) -> Flow[None]:
     """GTR-4.1: the Leader thinks, or leads a role by playing from hand."""
     seat = table.leader
     if table.events is not None:
+        if table.turn == 1:
+            tell_opening(table)
+        if table.turn == table.options.open_hands + 1 and table.turn > 1:
+            table.tell("hands_close")
         table.tell("turn", seat=seat, turn=table.turn)
     options = [THINK]
     hand = table.hand[seat]
@@ -54,6 +58,14 @@ def lead(table: GloryTable) -> Flow[None]:
             yield from piece(table, seat, table.led)
     table.phase = FOLLOWING
     table.actor = (seat + 1) % table.seats
+
+
+def tell_opening(table: GloryTable) -> None:
+    """GTR-3.6 to GTR-3.9: what was turned up, and who leads by it."""
+    for seat, card in table.turned:
+        table.tell("turned_up", seat=seat, card=BUILDINGS[card])
+    if table.turned:
+        table.tell("first_leader", seat=table.leader)
 
 
 def follow(table: GloryTable) -> Flow[None]:

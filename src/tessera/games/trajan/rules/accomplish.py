@@ -11,7 +11,9 @@ from tessera.games.trajan.things import NO_TRAJAN, Category, TrajanIndex, TrayIn
 from tessera.games.trajan.words import DECLINE, PLUS2, USE
 
 VP = [tile.vp for tile in TRAJAN]
-CARDS, PLUS, WORKERS, LEGIONNAIRES = (CATEGORIES.named(id) for id in ("cards", "plus2", "workers", "legionnaires"))
+EFFECTS = CARDS, PLUS, WORKERS, LEGIONNAIRES = tuple(
+    CATEGORIES.named(id) for id in ("cards", "plus2", "workers", "legionnaires")
+)
 
 
 def accomplished(table: TrajanTable, seat: Seat, target: TrayIndex) -> TrajanIndex:
@@ -45,6 +47,10 @@ def accomplish(table: TrajanTable, seat: Seat, tile: TrajanIndex, slot: TrayInde
         choice = yield Ask(seat, category.id, [*effects, DECLINE], about=category.cards or shown.tokens)  # TRJ-5.5
         if choice is not DECLINE:
             use_effect(table, seat, tile, choice)
+        elif table.events is not None:
+            table.tell("declined", seat=seat, tile=shown)
+    elif not category.kept and table.events is not None and category in EFFECTS:
+        table.tell("no_effect", seat=seat, tile=shown)  # TRJ-5.23
 
 
 def ways_to_use(table: TrajanTable, seat: Seat, category: Category) -> list[Choice]:

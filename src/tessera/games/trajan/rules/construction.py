@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessera.engine import Choice, Seat
-from tessera.games.trajan.components import CONSTRUCTION, NONE, SITES, TYPES
+from tessera.games.trajan.components import ACTIONS, CONSTRUCTION, NONE, SITES, TYPES
 from tessera.games.trajan.table import BUILDING, TrajanTable
 from tessera.games.trajan.things import Count, SiteSet, TrayIndex
 from tessera.games.trajan.words import BUILD, HIRE
@@ -77,6 +77,9 @@ def carry_out(table: TrajanTable, seat: Seat, choice: Choice) -> TrayIndex:
     table.score(seat, BUILDING, _VP[tile])
     if table.events is not None:
         table.tell("took_tile", seat=seat, tile=CONSTRUCTION[tile], vp=_VP[tile])
+        if first:
+            won = CONSTRUCTION[tile].type
+            table.tell("additional", seat=seat, type=won.name, action=ACTIONS[won.action])
     return _ACTION[tile] if first else NONE
 
 

@@ -36,6 +36,8 @@ def final_scoring(table: TrajanTable) -> None:
         parts = final_parts(table, seat)
         for source, vp in parts.items():
             table.score(seat, source, vp)
+            if vp and table.events is not None:
+                table.tell(f"final_{source.name.lower()}", seat=seat, vp=vp)
         if table.events is not None:
             table.tell("final", seat=seat, vp=sum(parts.values()), total=table.vp[seat])
 

@@ -31,6 +31,9 @@ def fill_trays(table: TrajanTable) -> Flow[None]:
         pair = PAIR_SET[choice.what.index]
         table.loose[seat] -= pair
         table.trays[seat * TRAY_COUNT + tray] = pair
+        if table.events is not None:
+            own = {"seat": seat, "tray": TRAYS[tray].id, "markers": names_of(pair)}
+            table.tell("filled", to=(seat,), otherwise={"seat": seat, "tray": TRAYS[tray].id}, **own)
     if tray == TRAY_COUNT - 1:
         table.stage = Stage.DEAL
 
@@ -76,6 +79,8 @@ def tell_trays(table: TrajanTable) -> None:
 def starting_cards(table: TrajanTable) -> Flow[None]:
     """TRJ-2.22 to TRJ-2.25: three cards, one by one, each seen before the next is chosen."""
     seat = table.active
+    if table.events is not None:
+        table.tell("starting_cards", seat=seat)
     for number in range(NUMBERS.start_cards, 0, -1):
         choice = yield Ask(seat, "starting_card", (DRAW, *TAKE), about=number)
         if choice is DRAW:
@@ -93,6 +98,8 @@ def starting_tiles(table: TrajanTable) -> Flow[None]:
     TRJ-18.3: all at once, or one at a time in player order.
     """
     seat = table.active
+    if table.events is not None:
+        table.tell("starting_tiles", seat=seat)
     free = [slot for slot in START_SLOTS if table.slots[seat * TRAY_COUNT + slot] == NO_TRAJAN]
     if table.options.trajan_draft == "three_at_once":
         for slot in free:

@@ -19,7 +19,7 @@ from tessera.games.trajan.rules.final import final_scoring
 from tessera.games.trajan.rules.refill import lay_out_tiles, offer_bonus
 from tessera.games.trajan.rules.rounds import end_rounds
 from tessera.games.trajan.table import BY_DEMANDS, ON_OFFER, Stage, TrajanTable
-from tessera.games.trajan.things import NO_TILE, Count
+from tessera.games.trajan.things import NO_TILE, Count, Demand
 from tessera.games.trajan.words import CONSUL, PAY
 
 PENALTY = NUMBERS.penalty
@@ -32,7 +32,7 @@ def end_quarter(table: TrajanTable) -> Flow[None]:
     """TRJ-15: demands, senate, removal, refill, ships, quarter tile."""
     table.laps -= 1
     if table.events is not None:
-        table.tell("quarter", quarter=table.quarter)
+        table.tell("quarter", quarter=table.quarter, round=table.round)
     first = table.active  # the left neighbour of the player whose turn just ended (TRJ-15.2)
     for place in range(table.seats):
         yield from meet_demands(table, (first + place) % table.seats)
@@ -57,6 +57,8 @@ def end_quarter(table: TrajanTable) -> Flow[None]:
 def meet_demands(table: TrajanTable, seat: Seat) -> Flow[None]:
     """TRJ-15.1 to TRJ-15.8: kept Trajan tiles first, then forum tiles and wild cards; the rest costs VP."""
     open_demands = demands_left(table, seat)
+    if table.events is not None and (kept := met_by_kept(table, open_demands)):
+        table.tell("kept_meets", seat=seat, demands=kept)
     payments = ways_to_pay(table, seat, open_demands)
     unmet = sum(open_demands)
     if payments:
@@ -78,6 +80,11 @@ def meet_demands(table: TrajanTable, seat: Seat) -> Flow[None]:
             table.tell("demands_unmet", seat=seat, unmet=unmet, vp=PENALTY[unmet])
         else:
             table.tell("demands_met", seat=seat)
+
+
+def met_by_kept(table: TrajanTable, left: list[Count]) -> list[Demand]:
+    """TRJ-15.4: the demands that kept Trajan tiles have met, one for each."""
+    return [demand for demand in DEMANDS for _ in range(table.demands.count(demand.index) - left[demand.index])]
 
 
 def demands_left(table: TrajanTable, seat: Seat) -> list[Count]:
@@ -122,6 +129,8 @@ def vote(table: TrajanTable) -> Flow[None]:
     """TRJ-15.12 to TRJ-15.15: consul and vice consul get the bonus tiles, and the discs return."""
     ranked = ranking(table)
     consul, vice = ranked[:2]
+    if table.events is not None:
+        tell_votes(table, ranked)
     offered = [tile for tile, place in enumerate(table.bonus) if place == ON_OFFER]
     choice = yield Ask(consul, "consul", [CONSUL[tile] for tile in offered])
     for tile in offered:
@@ -130,12 +139,25 @@ def vote(table: TrajanTable) -> Flow[None]:
         table.bonus_gray[tile] = 0 if mine else 1
         if table.events is not None:
             table.tell("consul" if mine else "vice_consul", seat=table.bonus[tile], tile=BONUS[tile])
+    if table.events is not None:
+        table.tell("discs_return")
     table.senate = [0] * table.seats
     table.discs = ranked[::-1]
 
 
+def tell_votes(table: TrajanTable, ranked: list[Seat]) -> None:
+    """TRJ-15.10, TRJ-15.11: the votes of all, and where the disc had to decide."""
+    votes = [votes_of(table, seat) for seat in ranked]
+    for seat, number in zip(ranked, votes, strict=True):
+        table.tell("votes", seat=seat, votes=number)
+    for number in sorted({vote for vote in votes[:2] if votes.count(vote) > 1}, reverse=True):
+        table.tell("votes_tied", seats=[seat for seat, vote in zip(ranked, votes, strict=True) if vote == number])
+
+
 def remove(table: TrajanTable) -> None:
     """TRJ-15.16 to TRJ-15.19: senate tiles of the mats, what is left in the forum, and the demand tiles."""
+    if table.events is not None:
+        table.tell("removed")
     for tile in VOTE_TILES:
         for at in range(tile.index, len(table.mat), TILES):
             table.removed[tile.index] += table.mat[at]

@@ -50,7 +50,7 @@ def shipment(table: TrajanTable, seat: Seat, ship: Ship) -> Flow[None]:
     table.score(seat, BY_SHIPS, vp)
     if table.events is not None:
         shipped = [COMMODITIES[kind] for kind in cargo.cards]
-        kind = "shipped_wild" if cargo.wilds else "shipped"
+        kind = "shipped" if not cargo.wilds else "shipped_wild" if shipped else "shipped_wilds_only"
         table.tell(kind, seat=seat, ship=ship, cards=shipped, wilds=cargo.wilds, vp=vp)
 
 
@@ -80,6 +80,8 @@ def load(table: TrajanTable, seat: Seat, ship: Ship, cargo: Cargo, choice: Choic
         kind = choice.what.index
         cargo.cards.append(kind)
         to_display(table, seat, kind)
+    if table.events is not None:
+        table.tell("loaded" if kind < KINDS else "loaded_wild", seat=seat, card=choice.what)
     if ship is PAIRS_SHIP:
         cargo.half = kind if cargo.half == NONE else NONE
 

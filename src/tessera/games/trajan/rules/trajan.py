@@ -30,9 +30,9 @@ def place_tile(table: TrajanTable, seat: Seat, category: int, slot: TrayIndex) -
     """The top tile of a pile onto a slot of the circle."""
     tile = table.trajan_top[category]
     table.slots[seat * TRAY_COUNT + slot] = tile
-    uncover(table, category)
     if table.events is not None:
         table.tell("tile_placed", seat=seat, tile=TRAJAN[tile], slot=TRAYS[slot].id)
+    uncover(table, category)
 
 
 def move_arch(table: TrajanTable, seat: Seat) -> None:
@@ -42,8 +42,12 @@ def move_arch(table: TrajanTable, seat: Seat) -> None:
         slot = (at + step) % TRAY_COUNT
         if table.slots[base + slot] == NO_TRAJAN:
             table.arch[seat] = slot
+            if table.events is not None:
+                table.tell("arch_moved", seat=seat, slot=TRAYS[slot].id)
             return
     table.arch[seat] = CENTRE
+    if table.events is not None:
+        table.tell("arch_centre", seat=seat)
 
 
 def uncover(table: TrajanTable, category: int) -> None:
@@ -52,6 +56,10 @@ def uncover(table: TrajanTable, category: int) -> None:
     if below:
         bit = table.fate.pick(STREAMS[category], BITS[below])
         table.trajan_below[category] = below & ~(1 << bit)
-        table.trajan_top[category] = TrajanIndex(CATEGORIES[category].first + bit)
+        table.trajan_top[category] = top = TrajanIndex(CATEGORIES[category].first + bit)
+        if table.events is not None:
+            table.tell("uncovered", tile=TRAJAN[top])
     else:
         table.trajan_top[category] = NO_TRAJAN
+        if table.events is not None:
+            table.tell("pile_empty", category=CATEGORIES[category])

@@ -10,6 +10,7 @@ from tessera.games.trajan.components import (
     ACTIONS,
     CONSTRUCT,
     EXTRA,
+    FORUM,
     FORUM_ACTION,
     MILITARY,
     NONE,
@@ -51,10 +52,16 @@ def turn(table: TrajanTable) -> Flow[None]:
     if tile != NO_TRAJAN:
         yield from accomplish(table, seat, tile, target)
     options = WAYS[target](table, seat)
-    if options:
+    if not options:
+        if table.events is not None:
+            table.tell("impossible", seat=seat, action=ACTIONS[target])  # TRJ-6.4
+    else:
         options.append(PASS)  # TRJ-6.2
         choice = yield Ask(seat, TOPIC[target], options)
-        if choice is not PASS:
+        if choice is PASS:
+            if table.events is not None:
+                table.tell("passed", seat=seat, action=ACTIONS[target])
+        else:
             additional = NONE
             if target == SEAPORT:
                 asked = seaport.carry_out(table, seat, choice)
@@ -86,11 +93,15 @@ def act(table: TrajanTable, seat: Seat, action: TrayIndex, must: bool = False) -
     """
     options = WAYS[action](table, seat)
     if not options:
+        if table.events is not None:
+            table.tell("impossible", seat=seat, action=ACTIONS[action])
         return NONE
     if not must:
         options.append(PASS)
     choice = yield Ask(seat, TOPIC[action], options)
     if choice is PASS:
+        if table.events is not None:
+            table.tell("passed", seat=seat, action=ACTIONS[action])
         return NONE
     after = CARRY_OUT[action](table, seat, choice)
     if action == SEAPORT:
@@ -121,7 +132,9 @@ def extra_action(table: TrajanTable, seat: Seat, target: TrayIndex, additional: 
     table.mat[base + spent] -= 1
     table.removed[spent] += 1
     if table.events is not None:
-        table.tell("extra", seat=seat, action=choice.what)
+        table.tell("extra", seat=seat, tile=FORUM[spent], action=choice.what)
     yield from act(table, seat, action, must=True)
     if table.plus2[seat] >> action & 1:  # TRJ-13.6, TRJ-13.10
+        if table.events is not None:
+            table.tell("extra_plus2", seat=seat, action=choice.what)
         yield from act(table, seat, action)

@@ -89,6 +89,8 @@ def clean_up(table: TriumphTable) -> None:
     """TPH-22.14 to TPH-22.20."""
     table.family = [(1 << len(FAMILY)) - 1] * table.size  # TPH-22.15, TPH-24.8
     table.round += 1  # TPH-22.16
+    if table.events is not None:
+        table.tell("cleaned_up", round=table.round)
     for province in ALL:
         table.available[province] += table.recruited[province]
         table.recruited[province] = 0  # TPH-22.17

@@ -19,6 +19,7 @@ from tessera.games.triumph.numbers import (
 from tessera.games.triumph.offer import ANY, Offer
 from tessera.games.triumph.rules.taking import EVERYBODY
 from tessera.games.triumph.table import TriumphTable
+from tessera.games.triumph.terms import gives, wants
 from tessera.games.triumph.words import (
     ACCEPT,
     COUNTER,
@@ -205,8 +206,9 @@ def tell_offer(table: TriumphTable, offer: Offer) -> None:
         "want_laws": ["any Law card" if card == ANY else LAWS[card] for card in offer.want_laws],
     }
     table.tell(
-        "offered", to=(offer.sender, offer.to), **counted, **named,
-        otherwise=counted | {"laws": len(offer.laws), "want_laws": len(offer.want_laws)},
+        "offered", to=(offer.sender, offer.to), **counted, **named, gives=gives(offer), wants=wants(offer),
+        otherwise=counted | {"laws": len(offer.laws), "want_laws": len(offer.want_laws),
+                             "gives": gives(offer, named=False), "wants": wants(offer, named=False)},
     )  # fmt: skip
 
 
@@ -261,6 +263,7 @@ def accept(table: TriumphTable, seat: int, sender: int) -> Flow[None]:
             "accepted", seat=seat, other=sender, talents=offer.talents, intrigue=offer.intrigue,
             laws=[LAWS[card] for card in offer.laws], want_talents=offer.want_talents,
             want_intrigue=offer.want_intrigue, want_laws=[LAWS[card] for card in offer.want_laws],
+            gives=gives(offer), wants=wants(offer),
         )  # fmt: skip
     if table.offers:
         table.lapse()

@@ -38,7 +38,7 @@ def bids(table: TriumphTable) -> Flow[None]:
             if pairs:
                 table.spend_intrigue(caesar, pairs * NUMBERS.intrigue_per_influence)
                 table.raised[caesar] += pairs
-                table.tell("raised", seat=caesar, bid=bid_of(table, caesar))
+                table.tell("raised", seat=caesar, bid=bid_of(table, caesar), why="Intrigue")
     assert family is table.family
 
 
@@ -80,7 +80,12 @@ def fix_order(table: TriumphTable) -> None:
     senate.remove(winner)  # TPH-4.16
     senate.append(winner)
     if table.events is not None:
+        tied = {bid_of(table, seat) for seat in senate}
+        for bid in sorted(tied, reverse=True):
+            if len(equal := [seat for seat in table.influence if bid_of(table, seat) == bid]) > 1:
+                table.tell("tied", seats=equal, bid=bid, first=equal[0])
         table.tell("order", order=list(table.influence), bids=[bid_of(table, seat) for seat in table.influence])
+        table.tell("senate", seat=winner)
 
 
 def clear(table: TriumphTable) -> None:

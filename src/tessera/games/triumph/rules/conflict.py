@@ -86,6 +86,8 @@ def invade(table: TriumphTable) -> Flow[None]:
 
 def overrun(table: TriumphTable, province: int) -> None:
     """TPH-19.4: nobody opposes the Leader."""
+    if table.events is not None and table.legions(province):
+        table.tell("fallen", province=PROVINCES[province], legions=table.legions(province))
     table.available[province] = table.recruited[province] = 0
     if table.roman[province]:
         lose_control(table, province)

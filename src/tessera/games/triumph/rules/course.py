@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tessera.engine import Ask, Flow
-from tessera.games.triumph.components import BUILDINGS, PROVINCES
+from tessera.games.triumph.components import BUILDINGS, LAWS, LEADERS, PROVINCES
 from tessera.games.triumph.moments import Phase, Window
 from tessera.games.triumph.numbers import LAST_FAVOUR, NUMBERS, ROUNDS
 from tessera.games.triumph.rules import bidding, caesar
@@ -33,6 +33,8 @@ def step(table: TriumphTable) -> Flow[None]:
 def start(table: TriumphTable) -> Flow[None]:
     """TPH-2.14, TPH-2.16: a Client and a Legion of each seat in an Italian Province, without any window."""
     seat = table.senate[table.turn]
+    if table.turn == 0 and table.events is not None:
+        tell_opening(table)
     if seat == table.caesar:
         choice = yield from caesar.start(table)
     else:
@@ -41,10 +43,29 @@ def start(table: TriumphTable) -> Flow[None]:
     table.clients[seat][province] += NUMBERS.setup_clients
     table.available[province] += NUMBERS.setup_legions  # TPH-2.15
     if table.events is not None:
-        table.tell("started", seat=seat, province=PROVINCES[province])
+        table.tell("started", seat=seat, province=PROVINCES[province],
+                   clients=NUMBERS.setup_clients, legions=NUMBERS.setup_legions)  # fmt: skip
     table.turn += 1
     if table.turn == table.size:
         begin_phase(table, Phase.ASSEMBLY)  # TPH-2.2
+
+
+def tell_opening(table: TriumphTable) -> None:
+    """TPH-2: the order on the Senate track, and what lies face up at the start."""
+    table.tell("senate_order", order=list(table.senate))
+    for building in table.tiles:
+        table.tell("tile", building=BUILDINGS[building])
+    for card in table.row:
+        table.tell("law", law=LAWS[card])
+    for sigil, cards in enumerate(table.boxes):
+        for leader in cards:
+            table.tell("leader", leader=LEADERS[leader], province=PROVINCES[table.leader_at[sigil]])
+
+
+def tell_offices(table: TriumphTable) -> None:
+    """TPH-16.3: who commands in this Conflict, by the Offices that the bids have brought."""
+    for seat, office in zip(table.influence, offices_now(table), strict=False):
+        table.tell("office", seat=seat, office=office)
 
 
 def begin_phase(table: TriumphTable, phase: Phase) -> None:
@@ -68,6 +89,8 @@ def bids(table: TriumphTable) -> Flow[None]:
 def order(table: TriumphTable) -> Flow[None]:
     """The Influence Order is fixed, and the first seat has its turn."""
     bidding.fix_order(table)
+    if table.phase is Phase.CONFLICT and table.events is not None:
+        tell_offices(table)
     table.turn = 0
     table.stage = Stage.TURN
     yield from turn(table)

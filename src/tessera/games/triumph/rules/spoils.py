@@ -32,6 +32,8 @@ def victory(table: TriumphTable, surplus: int) -> Flow[None]:
     """TPH-18.1, TPH-18.11: Legions, control, Major, Minors; the Spoils window and the return follow."""
     here = table.battle
     stay = min(surplus, table.legions(here))  # TPH-18.2, TPH-18.3
+    if table.events is not None:
+        table.tell("garrison", province=PROVINCES[here], legions=stay, fallen=table.legions(here) - stay)
     table.available[here] = 0
     table.recruited[here] = stay  # TPH-18.4
     if not table.roman[here]:
@@ -87,6 +89,7 @@ def give_away(table: TriumphTable, major: int, talents: int) -> Flow[None]:
     while table.spoils_left and table.talents[major]:
         choice = yield Ask(major, "give", options, about=table.spoils_left)
         if choice is STOP:
+            table.tell("kept_spoils", seat=major)
             break
         give(table, major, choice.what)
         table.spoils_left -= 1
@@ -105,6 +108,8 @@ def give(table: TriumphTable, major: int, seat: int) -> None:
 def defeat(table: TriumphTable) -> None:
     """TPH-18.15, TPH-18.16: Legions and control are lost; Leader and Clients stay."""
     here = table.battle
+    if table.events is not None and table.legions(here):
+        table.tell("fallen", province=PROVINCES[here], legions=table.legions(here))
     table.available[here] = table.recruited[here] = 0
     if table.roman[here]:
         lose_control(table, here)
@@ -113,6 +118,8 @@ def defeat(table: TriumphTable) -> None:
 
 def go_home(table: TriumphTable, province: int) -> None:
     """TPH-18.14: Commanders and Building markers of a Province return to their seats."""
+    if table.events is not None and (home := [s for s in range(table.size) if table.commander[s] == province]):
+        table.tell("home", seats=home, number=len(home), province=PROVINCES[province])
     for seat in range(table.size):
         if table.commander[seat] == province:
             table.commander[seat] = NOWHERE

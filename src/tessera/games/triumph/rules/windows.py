@@ -137,7 +137,7 @@ def act(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
         table.spend_intrigue(seat, NUMBERS.intrigue_per_influence)  # TPH-4.9, TPH-4.14
         table.raised[seat] += 1
         if table.events is not None:
-            table.tell("raised", seat=seat, bid=bid_of(table, seat))
+            table.tell("raised", seat=seat, bid=bid_of(table, seat), why="Intrigue")
     elif verb == "use":
         building = choice.what.index
         if (yield from buildings.use(table, seat, building)):
@@ -145,6 +145,6 @@ def act(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
         if building == TEMPLUM and table.window is Window.BATTLE:
             yield from battle.templum(table, seat)
         elif building == FORUM and table.events is not None:
-            table.tell("raised", seat=seat, bid=bid_of(table, seat))
+            table.tell("raised", seat=seat, bid=bid_of(table, seat), why=choice.what)
     else:
         yield from battle.ask_reroll(table, seat, choice)

@@ -13,7 +13,7 @@ from tessera.games.triumvirate.table import TriumvirateTable
 
 def step(table: TriumvirateTable) -> Flow[None]:
     """TRI-3.1: supplies, then movement, then actions, then the end of the turn."""
-    table.tell("turn", seat=table.active, turn=table.turn)
+    table.tell("turn", seat=table.active, turn=table.turn, calendar=table.calendar)
     yield from supplies(table)
     yield from movement(table)
     yield from actions(table)

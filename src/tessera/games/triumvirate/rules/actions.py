@@ -26,6 +26,8 @@ def actions(table: TriumvirateTable) -> Flow[None]:
         price = offered[choice]
         table.treasury[seat] -= price  # TRI-11.5
         table.supply_gold += price
+        if table.events is not None:
+            table.tell("paid", seat=seat, gold=price)
         carry_out(table, choice)
 
 

@@ -35,6 +35,7 @@ def conquest(table: TriumvirateTable, province: Province) -> Flow[None]:
 def escape(table: TriumvirateTable, loser: int, lost: int) -> Flow[None]:
     """TRI-9.5 to TRI-9.10: the Character of the loser flees."""
     table.escape = loser
+    table.tell("escaped", seat=loser)
     choice = yield Ask(loser, "refuge", [REFUGE[province] for province in table.provinces_of(loser)])
     refuge = choice.what
     table.position[loser] = refuge.index
@@ -43,6 +44,8 @@ def escape(table: TriumvirateTable, loser: int, lost: int) -> Flow[None]:
         fleeing = max(table.servants[lost] - 1, 0)
         table.servants[lost] -= fleeing
         table.settle_servants(refuge.index, fleeing)
+        if fleeing:
+            table.tell("servants_fled", seat=loser, servants=fleeing, province=refuge)
     for track in Track:
         if leads(table, loser, track):
             fall(table, loser, track)  # TRI-9.7
@@ -56,6 +59,7 @@ def compensation(table: TriumvirateTable, loser: int) -> Flow[None]:
         table.tell("compensated", seat=loser, weapons=armed)
         return
     table.compensation_side = 2
+    table.tell("compensated_twice", seat=loser)
     below = [track for track in Track if table.competence[track][loser] < TOP]
     choice = yield Ask(loser, "compensation", [COMPENSATION[track] for track in below])
     climb(table, loser, COMPENSATED[choice], RULES.steps_per_compensation_ii)  # TRI-9.13, TRI-9.15

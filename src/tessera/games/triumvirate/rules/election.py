@@ -23,9 +23,12 @@ def election(table: TriumvirateTable) -> Flow[None]:
     leaving = min(RULES.citizens_lost_by_consul, table.citizens[consul])  # TRI-13.8
     table.citizens[consul] -= leaving
     table.alii += leaving
+    if leaving:
+        table.tell("left", seat=consul, citizens=leaving)
     if table.citizens[consul] >= RULES.citizens_to_win:
         table.crown(consul, "people")  # TRI-13.9
     table.calendar = table.count.calendar_start  # TRI-13.10
+    table.tell("year", turns=table.calendar)
 
 
 def elected(table: TriumvirateTable) -> int:

@@ -78,6 +78,8 @@ def form_party(table: TriumvirateTable, legions: int) -> Flow[None]:
     here = table.position[table.active]
     table.legions[here] -= legions
     table.party = legions
+    if table.events is not None:
+        table.tell("led", seat=table.active, province=PROVINCES[here], legions=legions)
     lying = table.servants[here]
     if lying:
         choice = yield Ask(table.active, "take", TAKE[: lying + 1], about=lying)

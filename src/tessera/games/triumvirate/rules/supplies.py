@@ -34,6 +34,8 @@ def supplies(table: TriumvirateTable) -> Flow[None]:
     claims.append(rome)
     enough_gold = sum(claim.gold for claim in claims) <= table.supply_gold
     enough_legions = sum(claim.legions for claim in claims) <= table.supply_legions
+    if not (enough_gold and enough_legions):
+        table.tell("short", seat=seat, gold=table.supply_gold, legions=table.supply_legions)
     recruited = 0
     if (enough_gold and enough_legions) or table.options.short_supply == "unit":
         if enough_gold:
@@ -58,6 +60,10 @@ def turn_governors(table: TriumvirateTable, own: list[Province]) -> None:
         position = governor[province.index]
         if position is not Governor.SERVANT:
             governor[province.index] = Governor.OUT if position is Governor.IN else Governor.IN
+    if table.events is not None:
+        for turned, kind in ((Governor.OUT, "governors_out"), (Governor.IN, "governors_in")):
+            if provinces := [province for province in own if governor[province.index] is turned]:
+                table.tell(kind, seat=table.active, provinces=provinces)
 
 
 def pay_gold(table: TriumvirateTable, claim: Claim, gold: int) -> None:

@@ -21,8 +21,10 @@ def vomitorium(table: GloryTable, seat: Seat) -> Flow[None]:
         return
     cards = list(table.hand[seat])
     if table.events is not None:
-        table.tell("discarded", seat=seat, cards=[BUILDINGS[card] for card in cards])
-        table.tell("returned_jacks", seat=seat, jacks=table.hand_jacks[seat])
+        if cards:
+            table.tell("discarded", seat=seat, cards=[BUILDINGS[card] for card in cards])
+        if table.hand_jacks[seat]:
+            table.tell("returned_jacks", seat=seat, jacks=table.hand_jacks[seat])
     for card in cards:
         left_hand(table, seat, card)
         table.pool[MATERIAL[card]] += 1
@@ -56,6 +58,8 @@ def tribunal(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-tribunal.1, GTR-tribunal.2: after any Thinker action he may also take a Jack."""
     if table.jacks:
         choice = yield Ask(seat, "tribunal", [STOP, TAKE_JACK])
+        if choice is STOP:
+            table.tell("declined_jack", seat=seat)
         if choice is TAKE_JACK:
             take_jack(table, seat)
 

@@ -44,4 +44,6 @@ def play(table: TriumphTable, seat: int, card: int) -> Flow[bool]:
     placed = yield from DO[card](table, seat, law)
     table.in_play = NOBODY
     table.discard.append(card)
+    if table.events is not None:
+        table.tell("law_done", law=law)
     return placed

@@ -27,7 +27,7 @@ def decrees(table: TriumphTable) -> list[Decree]:
 def _decree(table: TriumphTable, law: Law, seat: int, on: int, change: int) -> None:
     table.edicts.append(Edict(law=law.index, by=seat, on=on, change=change))
     if table.events is not None:
-        table.tell("raised", seat=on, bid=bid_of(table, on))
+        table.tell("decreed", seat=on, bid=bid_of(table, on), law=law, by=seat)
 
 
 def bid_opponent(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
