@@ -56,6 +56,7 @@ elsewhere("serve", "Serve the games to browsers.", "tessera.server.cli", "server
 elsewhere("backup", "Copy the server's database while it runs.", "tessera.server.cli", "server")
 elsewhere("arena", "Let bots play against each other.", "tessera.lab.cli", "lab")
 elsewhere("ladder", "Measure the standing ladder of all levels.", "tessera.lab.cli", "lab")
+elsewhere("problems", "Measure what each game is as a problem for learners.", "tessera.lab.cli", "lab")
 elsewhere("games-of", "Make a data set of games of one level.", "tessera.lab.cli", "lab")
 
 

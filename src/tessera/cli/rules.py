@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markdown import Markdown
@@ -13,6 +12,7 @@ from rich.table import Table
 import tessera
 from tessera.engine import data_file
 from tessera.engine.components import DATA_FOLDER
+from tessera.engine.provenance import Provenance
 from tessera.terminal import fail, screen
 
 
@@ -56,29 +56,12 @@ def rules(
 def provenance_note(name: str) -> str:
     """What the data of a game rests on, and how an owner of the printed game corrects it."""
     game = tessera.game(name)
-    counts = Counter(_provenances(game.data))
-    total = sum(counts.values())
-    certain = sum(count for words, count in counts.items() if words.startswith("certain"))
-    guessed = sum(count for words, count in counts.items() if "reconstructed" in words)
+    found = Provenance.of(game.data)
     note = f"{escape(words)} " if (words := game.text.about.get("note")) else ""
     return (
-        f"[bold]Where the data comes from[/]: {note}Of {total} blocks with a provenance in "
+        f"[bold]Where the data comes from[/]: {note}Of {found.blocks} blocks with a provenance in "
         f"{data_file(game.folder, name)}, "
-        f"{certain} are certain and {guessed} are reconstructed in whole or in part. Who owns the printed game can "
-        f"correct a copy of that file, named {name}.toml, in a folder of their own, and set {DATA_FOLDER} to it."
+        f"{found.certain} are certain and {found.reconstructed} are reconstructed in whole or in part. Who owns the "
+        f"printed game can correct a copy of that file, named {name}.toml, in a folder of their own, and "
+        f"set {DATA_FOLDER} to it."
     )
-
-
-def _provenances(data: Any) -> list[str]:
-    found = []
-    if isinstance(data, dict):
-        if "provenance" in data:
-            words = data["provenance"]
-            found.append(", ".join(map(str, words.values())) if isinstance(words, dict) else str(words))
-        for name, value in data.items():
-            if name != "provenance":
-                found += _provenances(value)
-    elif isinstance(data, list):
-        for value in data:
-            found += _provenances(value)
-    return found

@@ -1,4 +1,4 @@
-"""`tessera arena`, `tessera ladder` and `tessera games-of`."""
+"""`tessera arena`, `tessera ladder`, `tessera games-of` and `tessera problems`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ import tessera
 from tessera.bots import named
 from tessera.engine import OptionError, TesseraError
 from tessera.lab import ladder as rating
+from tessera.lab import problem_table
+from tessera.lab import problems as problem
 from tessera.lab.arena import default_path, fight
 from tessera.lab.contest import Contest
 from tessera.lab.page import write_page
@@ -136,6 +138,55 @@ def games_of(
         results = _fight(contest, path, _runner(jobs, cluster, address), console, numbers_only=True)
         size = path.stat().st_size
         console.print(f"{len(results.lines)} games in {path}, {size:,} bytes", soft_wrap=True, highlight=False)
+    except TesseraError as error:
+        fail(error)
+    except KeyboardInterrupt:
+        fail("stopped; the same command goes on from here", 130)
+
+
+@app.command()
+def problems(
+    games: Annotated[Optional[list[str]], typer.Argument(help="The games; all by default.")] = None,  # noqa: UP045
+    by_chance: Annotated[int, typer.Option(min=1, help="Games by chance.")] = 200,
+    played: Annotated[int, typer.Option(min=1, help="Games between greedy bots.")] = 20,
+    moments: Annotated[int, typer.Option(min=1, help="Moments of these at which worlds are sampled.")] = 20,
+    samples: Annotated[int, typer.Option(min=2, help="Worlds for each moment.")] = 3000,
+    contests: Annotated[int, typer.Option(min=1, help="Games of each contest between quick bots.")] = 40,
+    few: Annotated[int, typer.Option(min=1, help="Games of each contest with the search in it.")] = 20,
+    minutes: Annotated[float, typer.Option(help="After so long, a contest begins no other deal.")] = float("inf"),
+    jobs: Jobs = -1,
+    folder: Annotated[Path, typer.Option(help="Where the games of the contests are kept.")] = Path("arena"),
+    out: Annotated[Optional[Path], typer.Option(help="The page whose table is written; else it is shown.")] = None,  # noqa: UP045
+) -> None:
+    """Measure what each game is as a problem for learners, as a table in Markdown. It goes on where it was stopped."""
+    console = Console(stderr=True)
+    try:
+        runner = _runner(jobs, False, None)
+        effort = problem.Effort(by_chance, played, moments, samples)
+        names = games or tessera.game_names()
+        for name in names:
+            tessera.game(name)
+        found: list[list[problem.Problem]] = []
+        rivals: list[list[rating.Measured]] = []
+        for name in names:
+            found.append([])
+            for seats in rating.seat_counts(name):
+                console.print(f"{name}, {seats} seats", highlight=False)
+                found[-1].append(problem.measured(name, seats, effort, folder))
+            rivals.append([])
+            for rung in problem_table.rungs(name, contests, few):
+                contest = rung.contest(name, 0)
+                results = _fight(contest, default_path(contest, folder), runner, console, 60 * minutes)
+                rivals[-1].append(rating.Measured.of(rung, results))
+        text = problem_table.table(found, rivals)
+        if out is None:
+            typer.echo(text, nl=False)
+            return
+        words = ["tessera problems", *(games or []), f"--by-chance {by_chance}", f"--played {played}"]
+        words += [f"--moments {moments}", f"--samples {samples}", f"--contests {contests}", f"--few {few}"]
+        words += [f"--minutes {minutes:g}"] if minutes < float("inf") else []
+        problem_table.write_table(out, text, " ".join(words))
+        console.print(f"written to {out}", highlight=False)
     except TesseraError as error:
         fail(error)
     except KeyboardInterrupt:
