@@ -3,6 +3,8 @@
 Whoever catches one can go on: nothing has changed.
 """
 
+from __future__ import annotations
+
 
 class TesseraError(ValueError):
     """The family."""
@@ -22,6 +24,11 @@ class IllegalChoice(TesseraError):
 
 class WrongSeat(TesseraError):
     """The seat does not exist, or is not asked anything now."""
+
+    @classmethod
+    def missing(cls, seat: object, seats: int) -> WrongSeat:
+        """There is no such seat among so many."""
+        return cls(f"there is no seat {seat!r}: the seats are 0 to {seats - 1}")
 
 
 class UndoRefused(TesseraError):

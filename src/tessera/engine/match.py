@@ -235,7 +235,7 @@ class Match(Generic[T]):
     def check_seat(self, seat: Seat) -> None:
         """Raise an error where there is no such seat."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise WrongSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
+            raise WrongSeat.missing(seat, self.seats)
 
     def _not_asked(self, seat: Seat) -> TesseraError:
         if self.over:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from tessera.engine import Record, Seat, TesseraError
+from tessera.engine import Record, Seat, TesseraError, WrongSeat
 from tessera.engine.plain import JSON
 from tessera.server import clocks
 from tessera.server.bot_pool import URGENT, USUAL, Failed
@@ -34,7 +34,7 @@ async def replay(matches: Matches, id: str, at: int, seen_by: str, payer: str) -
     if not 0 <= at <= row.length:
         raise Refused("bad_moment", f"there is no choice {at}: the match has {row.length}", 422)
     if seen_by.isdigit() and int(seen_by) >= row.seats:
-        raise Refused("wrong_seat", f"there is no seat {seen_by}: the seats are 0 to {row.seats - 1}", 422)
+        raise refusal(WrongSeat.missing(int(seen_by), row.seats))
     shown: bytes | None = await _looked_up(matches, row, "moment", at, seen_by, {"length": row.length}, payer=payer)
     if shown is None:
         raise outdated()

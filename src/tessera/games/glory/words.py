@@ -104,6 +104,7 @@ REPEAT = {
 USE = _by_type("use", "revealed")
 USES = ("stockpile", "clientele", "vault", "foundation", "material")
 USE_AS = [_word("use_as", use) for use in USES]
+USED_AS = {choice: use for use, choice in enumerate(USE_AS)}
 ENLIST = _by_role("enlist", "")
 
 # End of the turn, and at any time (GTR-15, GTR-16.5)

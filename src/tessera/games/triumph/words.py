@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tessera.engine import Choice, Vocabulary
-from tessera.games.triumph.components import BUILDINGS, DECREES, LAWS, PROVINCES, SPACES, STANDS
+from tessera.games.triumph.components import BUILDINGS, DECREES, LAWS, PROVINCES, SPACES, STANDS, Die
 from tessera.games.triumph.numbers import FAMILY, LEGION_ICONS, MOST_INTRIGUE_OFFERED, MOST_SEATS, MOST_TALENTS_OFFERED
 
 vocabulary = Vocabulary()
@@ -53,6 +53,8 @@ REROLL = [_word("reroll", die, targets=(f"die:{die}",)) for die in ("roman", "ba
 KEEP = _word("keep")
 PAY_REROLL = [_word("intrigue", die, targets=(f"die:{die}",)) for die in ("roman", "barbarian")]
 ARENA = [_word("arena", die, targets=(f"die:{die}",)) for die in ("roman", "barbarian")]
+REROLLED = {choice: die for choices in (REROLL, PAY_REROLL, ARENA) for die, choice in zip(Die, choices, strict=True)}
+"""The die that such a choice is about."""
 CONSENT = _word("consent")
 REFUSE = _word("refuse")
 GIVE = _each("give", _SEATS, "seat")

@@ -8,7 +8,7 @@ from tessera.games.triumph.numbers import DICE, NUMBERS
 from tessera.games.triumph.rules import caesar
 from tessera.games.triumph.rules.offices import office_of
 from tessera.games.triumph.table import TriumphTable
-from tessera.games.triumph.words import ARENA, CONSENT, KEEP, PAY_REROLL, REFUSE, REROLL
+from tessera.games.triumph.words import ARENA, CONSENT, KEEP, PAY_REROLL, REFUSE, REROLL, REROLLED
 
 STREAMS = ("roman die", "barbarian die")
 CIRCUS_LEGIONS: int = BUILDINGS[CIRCUS].n["legions"]
@@ -93,7 +93,7 @@ def begin(table: TriumphTable, province: int) -> Flow[None]:
         if choice is KEEP:
             table.tell("kept", seat=seat)
             break
-        roll(table, Die(REROLL.index(choice)))
+        roll(table, REROLLED[choice])
 
 
 def roll(table: TriumphTable, die: Die) -> None:
@@ -138,7 +138,7 @@ def rerolls(table: TriumphTable, seat: int) -> list[Choice]:
 def ask_reroll(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
     """TPH-17.10 to TPH-17.12: a Minor needs the consent of the Major's seat, and pays only then."""
     arena = choice in ARENA
-    die = Die((ARENA if arena else PAY_REROLL).index(choice))
+    die = REROLLED[choice]
     major = table.major[table.battle]
     if major != seat and major != table.caesar:  # TPH-24.23
         if table.events is not None:
@@ -161,4 +161,4 @@ def templum(table: TriumphTable, seat: int) -> Flow[None]:
     if table.major[table.battle] == seat:
         for _ in range(BUILDINGS[TEMPLUM].n["rerolls"]):
             choice = yield Ask(seat, "templum", REROLL)
-            roll(table, Die(REROLL.index(choice)))
+            roll(table, REROLLED[choice])

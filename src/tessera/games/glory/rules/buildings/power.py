@@ -33,7 +33,7 @@ from tessera.games.glory.rules.completing import add, pay_site, site_worth
 from tessera.games.glory.rules.ending import deck_ran_out, finish, look_for_wins
 from tessera.games.glory.rules.parts import gain_client, gain_stock, into_vault
 from tessera.games.glory.table import NONE, GloryTable
-from tessera.games.glory.words import GIVE_SITE, OF, PAY, REPEAT, STOP, TAKE, TO, USE, USE_AS
+from tessera.games.glory.words import GIVE_SITE, OF, PAY, REPEAT, STOP, TAKE, TO, USE, USE_AS, USED_AS
 
 AERARIUM = type_of("aerarium")
 
@@ -159,13 +159,13 @@ def bacchanalia(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[No
         card = choice.what.index
         uses = able[card]
         use = uses[0] if len(uses) == 1 else (yield Ask(seat, "use", uses, about=choice.what))
-        open_uses[USE_AS.index(use)] = False
+        open_uses[USED_AS[use]] = False
         ahead = table.ahead
         if open_uses[CLIENTELE] and table.functions[seat] & ON_HIRE.mask:
             table.ahead |= set_of_roles(table.functions[seat], (MATERIAL[other] for other in table.revealed[-1]))
         if open_uses[MATERIAL_USE] and any(not s.done and s.building in COMPLETION for s in table.structures[seat]):
             table.ahead |= 1 << CRAFTSMAN  # by the effect of what it may complete
-        yield from use_revealed(table, seat, card, USE_AS.index(use))
+        yield from use_revealed(table, seat, card, USED_AS[use])
         table.ahead = ahead
     rest = table.revealed.pop()
     for card in rest:

@@ -7,7 +7,7 @@ from tessera.games.triumph.components import PROVINCES, Die, Law
 from tessera.games.triumph.rules import battle, offices, recruiting
 from tessera.games.triumph.rules.laws.shape import Can, Do
 from tessera.games.triumph.table import NOBODY, TriumphTable
-from tessera.games.triumph.words import KEEP, REROLL, STOP
+from tessera.games.triumph.words import KEEP, REROLL, REROLLED, STOP
 
 
 def can_commission(table: TriumphTable, seat: int, law: Law) -> bool:
@@ -87,7 +87,7 @@ def reroll_both(table: TriumphTable, seat: int, law: Law) -> Flow[bool]:
         if choice is KEEP:
             table.tell("kept", seat=seat)
             break
-        battle.roll(table, Die(REROLL.index(choice)))
+        battle.roll(table, REROLLED[choice])
     return False
 
 
