@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tessera.server.routes import account, games, lessons, matches, people, positions
+from tessera.server.routes import account, games, lessons, matches, order, people, positions
 from tests.server.kit import Serving, serving
 
 EXAMPLES = 15
@@ -25,7 +25,7 @@ EXAMPLES = 15
 def described() -> Any:
     """The OpenAPI description, which the server makes of its routes."""
     app = FastAPI(title="Tessera", version="0")
-    for routes in (people, account, games, lessons, matches, positions):
+    for routes in (people, account, order, games, lessons, matches, positions):
         app.include_router(routes.router)
     return schemathesis.openapi.from_dict(app.openapi())
 

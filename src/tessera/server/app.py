@@ -15,7 +15,7 @@ import tessera
 from tessera.engine import TesseraError
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.guard import Guard
-from tessera.server.routes import account, games, lessons, matches, operations, page, people, play, positions
+from tessera.server.routes import account, games, lessons, matches, operations, order, page, people, play, positions
 from tessera.server.routes.common import answer
 from tessera.server.service import Service
 from tessera.server.settings import Settings
@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.service = service
-    for routes in (people, account, games, lessons, matches, positions, play, operations, page):
+    for routes in (people, account, order, games, lessons, matches, positions, play, operations, page):
         app.include_router(routes.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(TesseraError, _refused_by_engine)

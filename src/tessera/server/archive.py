@@ -44,7 +44,9 @@ async def replay(matches: Matches, id: str, at: int, seen_by: str, payer: str) -
 async def ending(matches: Matches, row: MatchRow, seat: Seat | None, payer: str) -> bytes | None:
     """The last state of a finished match, as the message to send; None, if it cannot be shown under today's rules."""
     seen_by = "spectator" if seat is None else str(seat)
-    more = {"clocks": clocks.shown(row, time.time())}
+    more: JSON = {"clocks": clocks.shown(row, time.time())}
+    if row.ended is not None:
+        more |= {"over": True, "questions": [], "waiting": []}
     shown: bytes | None = await _looked_up(matches, row, "moment", row.length, seen_by, more, payer=payer)
     return shown
 

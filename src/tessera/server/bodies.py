@@ -125,3 +125,15 @@ class LessonBody(Body):
 
     path: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=100)] | None = None
     choice: Annotated[str, Field(max_length=200)] | None = None
+
+
+class Shun(Body):
+    kind: Literal["mute", "block"]
+
+
+class Report(Body):
+    """Whom one reports: who sits there, or said the line."""
+
+    person: Annotated[str, Field(min_length=1, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
+    line: Annotated[StrictInt, Field(ge=0, lt=2**62)] | None = None
+    text: Annotated[str, Field(min_length=1, max_length=1000)]

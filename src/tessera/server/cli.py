@@ -17,6 +17,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from tessera.engine import DataError
+from tessera.server import admin
 from tessera.server.app import create_app
 from tessera.server.connections import protocols
 from tessera.server.log import set_up_logs
@@ -29,6 +30,8 @@ app = typer.Typer(
     help="The server.", no_args_is_help=True, rich_markup_mode="rich", pretty_exceptions_enable=False,
     add_completion=False,
 )  # fmt: skip
+
+app.add_typer(admin.app, name="admin")
 
 _PORTS = 100
 """How many ports after the usual one are tried."""

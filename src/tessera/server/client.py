@@ -31,6 +31,8 @@ class Client:
         self.live = live
         self.person = person
         self.session = session
+        self.unheard: frozenset[str] = frozenset()
+        """Whose lines of chat the person does not want to read."""
         self.seat: Seat | None = live.seat_of(person)
         self._socket = socket
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(_WAITING + 1)

@@ -12,6 +12,7 @@ RATES: dict[str, tuple[float, float]] = {
     "change": (5, 40),
     "guest": (0.1, 20),
     "password": (0.1, 10),
+    "report": (1 / 60, 5),
     "mail": (1 / 600, 3),
     "match": (0.5, 30),
     "record": (0.2, 10),

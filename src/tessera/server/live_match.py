@@ -15,7 +15,7 @@ from tessera.server.faults import Refused
 from tessera.server.log import log
 from tessera.server.orders import Order
 from tessera.server.store.matches import Checkpoint, Stored
-from tessera.server.store.rows import Entry, Line, MatchRow, Person, PlaceRow, fold
+from tessera.server.store.rows import Entry, Line, MatchRow, Person, PlaceRow, Votes, fold
 
 if TYPE_CHECKING:
     from tessera.server.client import Client
@@ -34,6 +34,8 @@ def ended(game: Game, row: MatchRow, entries: Iterable[Entry]) -> Match | str:
         match = Match.replay(game, _record(row, entries))
     except Exception as error:  # rules that have changed can fail in any way
         return f"{type(error).__name__}: {error}"
+    if row.ended is not None:
+        return match if row.data == game.fingerprint else "it was ended under other rules"
     if match.over and orjson.loads(orjson.dumps([s.to_json() for s in match.scores])) == row.result:
         return match
     return "it leads to another result"
@@ -176,6 +178,20 @@ class LiveMatch:
             self.match.rewind(first)
             for seat, notation in later:
                 self.match.choose(seat, notation)
+
+    @property
+    def rules(self) -> str:
+        """Tells under which rules the match goes on now: the data file, and whether it still replays from its start."""
+        return f"{self.game.fingerprint}{'+' if self.match is not None and self.match.first else ''}"
+
+    def rules_changed(self) -> Votes | None:
+        """What the people here say to rules that are others than those the match began with; None, where they are the
+        same, or everybody has agreed to go on."""
+        if self.row.phase != "running" or self.rules in (self.row.data, self.row.told):
+            return None
+        if self.row.votes is not None and self.row.votes["rules"] == self.rules:
+            return self.row.votes
+        return {"rules": self.rules, "go_on": [], "end": []}
 
     def with_places(self, *changed: PlaceRow) -> tuple[PlaceRow, ...]:
         """The places, some of them changed."""

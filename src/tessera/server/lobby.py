@@ -22,6 +22,7 @@ from tessera.server.matches import Matches
 from tessera.server.messages import dump
 from tessera.server.playing import next_wake, standing
 from tessera.server.store import matches as store
+from tessera.server.store import shuns
 from tessera.server.store.people import new_id
 from tessera.server.store.rows import MatchRow, Person, PlaceRow
 
@@ -179,6 +180,9 @@ async def join(matches: Matches, live: LiveMatch, me: Person, seat: Seat | None)
         return
     if live.row.phase != "open":
         raise Refused("not_open", "the match has started: you can watch it", 409)
+    others = {live.row.host, *(place.person.id for place in live.places if place.person is not None)} - {me.id}
+    if await matches.database.read(lambda c: shuns.apart(c, me.id, others)):
+        raise forbidden("you and somebody at this table do not want to meet: find another one")
     free = [place.seat for place in live.places if place.kind == "open"]
     if seat is not None and seat not in free:
         raise Refused("seat_taken", f"seat {seat} is not open: open are {free}", 409)

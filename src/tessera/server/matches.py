@@ -247,13 +247,20 @@ class Matches:
 
     async def read_again(self, live: LiveMatch) -> None:
         """Take over a change beside the journal, such as lines of chat that are gone. The caller holds the lock."""
-        live.broken = True
-        try:
-            await self.mend(live)
-        except Refused:
-            return  # it is gone, and those who looked at it have been told
+        if live.row.phase == "finished":
+            read = await self.database.read(lambda c: (store.find(c, live.id), store.lines(c, live.id)))
+            if read[0] is None:
+                self.dismiss(live)
+                return
+            (live.row, live.places, live.host), live.lines = (read[0].row, read[0].places, read[0].host), read[1]
+        else:
+            live.broken = True
+            try:
+                await self.mend(live)
+            except Refused:
+                return  # it is gone, and those who looked at it have been told
         for client in live.clients:
-            self.greet(client)
+            self.say_hello(client)
 
     def show(self, live: LiveMatch, since: int | None, only: Collection[Seat] | None = None) -> None:
         """Send every client of a match (or those of some seats) the state as its seat sees it."""
@@ -282,7 +289,7 @@ class Matches:
     def greet(self, client: Client, ending: bytes | None = None) -> None:
         """Send a client all that it needs to begin; `ending` is the last state of a finished match."""
         live = client.live
-        client.send(hello(live, client.person, client.seat))
+        self.say_hello(client)
         if live.match is not None:
             client.send(state(live, client.seat))
         elif ending is not None:
@@ -290,13 +297,17 @@ class Matches:
         elif live.row.phase == "finished":
             client.send(error_json(outdated()))
 
+    def say_hello(self, client: Client) -> None:
+        """Send a client who sits where, and what was said."""
+        client.send(hello(client.live, client.person, client.seat, client.unheard))
+
     def show_line(self, live: LiveMatch, line: Line) -> None:
         """Send a line of chat to those who may read it."""
         live.lines.append(line)
         del live.lines[:-_LINES]
         message = dump({"type": "chat", "line": line.to_json()})
         for client in live.clients:
-            if may_read(live, client.seat, line):
+            if may_read(live, client.seat, line) and line.person not in client.unheard:
                 client.send_bytes(message)
 
     def enter(self, client: Client, ending: bytes | None = None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import orjson
 
@@ -72,6 +72,8 @@ def match_json(
     }
     if row.result is not None:
         shown["result"] = row.result
+    if row.ended is not None:
+        shown["ended"] = row.ended
     if row.rematch is not None:
         shown["rematch"] = row.rematch
     return shown
@@ -104,6 +106,10 @@ def state(live: LiveMatch, seat: Seat | None, since: int | None = None) -> proto
             shown["questions"][0]["obeyed"] = {"choice": order.choice, "patient": order.until == orders.WORD}
     if live.row.undo is not None:
         shown["undo_request"] = live.row.undo
+    if (votes := live.rules_changed()) is not None:
+        shown["rules_changed"] = {"go_on": votes["go_on"], "end": votes["end"], "asked": live.people()}
+    if live.row.phase == "finished":  # it may have been ended before its end
+        shown |= {"over": True, "questions": [], "asides": [], "waiting": [], "can_undo": False}
     return shown
 
 
@@ -113,15 +119,17 @@ def asides(live: LiveMatch, seat: Seat) -> list[protocol.Option[protocol.Words]]
     return [phrases(live.game.name, live.match.seats).option(choice) for choice in live.match.asides(seat)]
 
 
-def hello(live: LiveMatch, me: Person | None, seat: Seat | None) -> protocol.HelloMessage:
-    """The first message to a client."""
+def hello(
+    live: LiveMatch, me: Person | None, seat: Seat | None, unheard: Collection[str] = ()
+) -> protocol.HelloMessage:
+    """The first message to a client, without the lines of those whom it does not want to hear."""
     options = live.game.options.given(live.row.options)
     return {
         "type": "hello",
         "match": live_json(live, me),
         "description": live.game.description(live.row.seats, options),
         "seat": seat,
-        "chat": [line.to_json() for line in live.lines if may_read(live, seat, line)],
+        "chat": [line.to_json() for line in live.lines if may_read(live, seat, line) and line.person not in unheard],
     }
 
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Connection
 
+from tessera.server.bans import Bans
 from tessera.server.faults import Refused
 from tessera.server.passwords import Passwords
 from tessera.server.settings import Settings
@@ -27,6 +28,7 @@ class People:
         self._settings = settings
         self._database = database
         self.passwords = Passwords()
+        self.bans = Bans(database)
         self._signer: URLSafeSerializer | None = None
 
     async def start(self) -> None:
@@ -34,6 +36,7 @@ class People:
         key = self._settings.secret or await self._database.write(_key)
         self._signer = URLSafeSerializer(key, salt="tessera-session")
         await self.passwords.start()
+        await self.bans.load()
 
     @property
     def signer(self) -> URLSafeSerializer:
@@ -121,6 +124,7 @@ class People:
         person, stored = found if found else (None, None)
         if not await self.passwords.fits(stored, password) or person is None or stored is None:
             raise _wrong("name or password is wrong")
+        await self.bans.check(person.id)
         if self.passwords.outdated(stored):
             hashed, id = await self.passwords.hashed(password), person.id
             await self._database.write(lambda c: store.set_password(c, id, hashed))

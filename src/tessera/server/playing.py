@@ -15,7 +15,8 @@ from tessera.server.log import log
 from tessera.server.matches import LEASE, Matches
 from tessera.server.moments import scores_json
 from tessera.server.orders import Order, answer
-from tessera.server.store.rows import Entry, PlaceRow
+from tessera.server.store.acts import ended
+from tessera.server.store.rows import Entry, PlaceRow, Votes
 
 _TRIES = 5
 """How often a change is tried again when another server was faster."""
@@ -277,6 +278,37 @@ async def consent(matches: Matches, live: LiveMatch, seat: Seat, agree: bool) ->
             return
         await matches.commit(live, {"undo": {**request, "agreed": agreed} if agree else None})
         matches.show(live, match.length + 1)
+
+
+async def vote(matches: Matches, live: LiveMatch, seat: Seat, go_on: bool) -> None:
+    """A person says whether the match should go on under rules that have changed. It ends when all want it to."""
+    async with live.lock:
+        await ready(matches, live)
+        votes = live.rules_changed()
+        if votes is None:
+            raise Refused(
+                "no_request", "the rules are those that the match began with, or all have agreed to go on", 409
+            )
+        if seat not in live.people():
+            raise Refused("away", "a bot plays for you: join the match to come back", 409)
+        said: Votes = {
+            "rules": votes["rules"],
+            "go_on": sorted({*votes["go_on"], seat} if go_on else {*votes["go_on"]} - {seat}),
+            "end": sorted({*votes["end"]} - {seat} if go_on else {*votes["end"], seat}),
+        }
+        everybody = set(live.people())
+        if set(said["end"]) >= everybody:
+            mixed = {"data": OTHER_RULES} if live.match is not None and live.match.first else {}
+            await matches.commit(live, ended("agreement", time.time()) | mixed)
+            log.info("match_ended", match=live.id, game=live.game.name, by="agreement")
+        elif set(said["go_on"]) >= everybody:
+            await matches.commit(live, {"told": live.rules, "votes": None})
+        else:
+            await matches.commit(live, {"votes": said})
+        assert live.match is not None
+        matches.show_match(live)
+        matches.show(live, live.match.length + 1)
+        matches.changed(live)
 
 
 async def _take_back(matches: Matches, live: LiveMatch, seat: Seat, verb: Any, number: int) -> None:

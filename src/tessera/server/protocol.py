@@ -186,6 +186,13 @@ class Account(TypedDict):
     """Whether a code to come back by has been written down."""
 
 
+class Shunned(TypedDict):
+    """Somebody whom one does not want to hear (`mute`), or to meet at all (`block`)."""
+
+    person: Person
+    kind: Literal["mute", "block"]
+
+
 class RecoveryCode(TypedDict):
     """A code to come back by; it is shown once."""
 
@@ -236,6 +243,8 @@ class Match(TypedDict):
     imported: bool
     result: NotRequired[list[Score]]
     rematch: NotRequired[str]
+    ended: NotRequired[Literal["agreement", "operator"]]
+    """Who ended it before its end: nobody has won."""
 
 
 class ExportedSession(TypedDict):
@@ -274,6 +283,14 @@ class ExportedLesson(TypedDict):
     done: bool
 
 
+class ExportedReport(TypedDict):
+    """What one has reported to the operators."""
+
+    match: str
+    text: str
+    time: float
+
+
 class Export(TypedDict):
     """All that the server knows about a person."""
 
@@ -284,6 +301,8 @@ class Export(TypedDict):
     matches: list[ExportedMatch]
     chat: list[ExportedLine]
     lessons: list[ExportedLesson]
+    shunned: list[Shunned]
+    reports: list[ExportedReport]
 
 
 class OptionValue(TypedDict):
@@ -330,7 +349,10 @@ class Rule(TypedDict):
     section: str
 
 
-ChatLine = TypedDict("ChatLine", {"from": str, "seat": Seat | None, "text": str, "time": float})
+ChatLine = TypedDict(
+    "ChatLine",
+    {"id": int, "from": str, "seat": Seat | None, "text": str, "time": float, "person": NotRequired[str]},
+)
 
 
 class Problem(TypedDict):
@@ -360,6 +382,15 @@ class UndoRequest(TypedDict):
     seat: Seat
     to: int
     agreed: list[Seat]
+    asked: list[Seat]
+
+
+class RulesChange(TypedDict):
+    """The match goes on under other rules or data than it began with. `asked` are the people who may agree to end it;
+    `go_on` and `end` are those who have said so."""
+
+    go_on: list[Seat]
+    end: list[Seat]
     asked: list[Seat]
 
 
@@ -400,6 +431,7 @@ class State(TypedDict):
     orders: list[StandingOrder]
     """The standing orders of this seat, which nobody else is told of."""
     undo_request: NotRequired[UndoRequest]
+    rules_changed: NotRequired[RulesChange]
     length: NotRequired[int]
     """In a replay: how many choices the whole match has."""
     next: NotRequired[Chosen | None]
@@ -591,6 +623,13 @@ class GiveOrder(TypedDict):
     on: bool
 
 
+class Vote(TypedDict):
+    """Go on under rules that have changed, or end the match: it ends when all the people there want it."""
+
+    type: Literal["vote"]
+    go_on: bool
+
+
 class Hint(TypedDict):
     """Ask a bot what it would do."""
 
@@ -616,4 +655,4 @@ class Ping(TypedDict):
     type: Literal["ping"]
 
 
-ToServer: TypeAlias = Choose | Undo | Consent | GiveOrder | Hint | Look | Say | Ping
+ToServer: TypeAlias = Choose | Undo | Consent | GiveOrder | Vote | Hint | Look | Say | Ping

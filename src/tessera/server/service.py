@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Coroutine
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -27,7 +28,7 @@ from tessera.server.news import News
 from tessera.server.people import People
 from tessera.server.recovery import Recovery
 from tessera.server.settings import Settings, SettingsError
-from tessera.server.store import leaving
+from tessera.server.store import acts, leaving, shuns
 from tessera.server.store import matches as match_store
 from tessera.server.store import people as people_store
 from tessera.server.store.database import Database
@@ -38,6 +39,7 @@ _HEARTBEAT = 5.0
 _HOURLY = 3600.0
 _REPLAY = 30.0
 """How long a finished match may take to be replayed, in seconds."""
+_WATCH = 1.0
 
 
 class Service:
@@ -76,7 +78,10 @@ class Service:
         await self.people.start()
         await self._give_back_time()
         self.news.start(loop)
-        self._tasks = [asyncio.create_task(work) for work in (self.attendant.run(), self._beat(), self._end_sessions())]
+        self._tasks = [
+            asyncio.create_task(work)
+            for work in (self.attendant.run(), self._beat(), self._end_sessions(), self._watch_operators())
+        ]
         log.info("started", version=tessera.__version__, server=self.matches.name, games=list(self.library.games))
 
     async def stop(self) -> None:
@@ -124,6 +129,25 @@ class Service:
             told = dump({"from": self.matches.name} | note).decode()
             self.in_background(self.database.write(lambda c: self.database.tell(c, told)))
 
+    async def unheard(self, person: Person | None) -> frozenset[str]:
+        """Whom a person does not want to hear."""
+        if person is None:
+            return frozenset()
+        return await self.database.read(lambda c: shuns.unheard(c, person.id))
+
+    async def shuns_changed(self, person: Person) -> None:
+        """A person does not want to hear somebody, or does again: their tabs show it."""
+        self._tell({"shuns": person.id})
+        await self._hear_otherwise(person)
+
+    async def _hear_otherwise(self, person: Person) -> None:
+        unheard = await self.unheard(person)
+        for live in list(self.matches.in_memory.values()):
+            for client in live.clients:
+                if client.person is not None and client.person.id == person.id:
+                    client.unheard = unheard
+                    self.matches.say_hello(client)
+
     async def renamed(self, *people: Person) -> None:
         """Show the new names of some people at their matches, here and at the other servers."""
         for person in people:
@@ -136,11 +160,15 @@ class Service:
         self.hang_up(person=person.id)
         await self.renamed(leaving.former(person.id))
         for id in touched:
-            self._tell({"match": id})
-            if (live := self.matches.in_memory.get(id)) is not None:
-                async with live.lock:
-                    await self.matches.read_again(live)
-                self.matches.changed(live)
+            self._tell({"read": id})
+            await self._read_again(id)
+
+    async def _read_again(self, id: str) -> None:
+        """A match has changed beside its journal."""
+        if (live := self.matches.in_memory.get(id)) is not None:
+            async with live.lock:
+                await self.matches.read_again(live)
+            self.matches.changed(live)
 
     async def _show_name(self, person: Person) -> None:
         for live in list(self.matches.in_memory.values()):
@@ -168,11 +196,41 @@ class Service:
         elif "renamed" in note:
             if person := await self.database.read(lambda c: people_store.find(c, str(note["renamed"]))):
                 await self._show_name(person)
+        elif "shuns" in note:
+            if person := await self.database.read(lambda c: people_store.find(c, str(note["shuns"]))):
+                await self._hear_otherwise(person)
+        elif "read" in note:
+            await self._read_again(str(note["read"]))
         elif "match" in note:
             await self.matches.told(note)
         elif "again" in note:
             for live in list(self.matches.in_memory.values()):
                 await self.matches.refresh(live)
+
+    async def _watch_operators(self) -> None:
+        """Operators act on the database (`tessera admin`); what concerns this server is done here."""
+        last = await self.database.read(acts.last)
+        while True:
+            await asyncio.sleep(_WATCH)
+            try:
+                for act in await self.database.read(partial(acts.since, last=last)):
+                    last = act.id
+                    await self._obey(act)
+            except Exception as error:
+                self.metrics.faults.labels("database").inc()
+                log.error("database_fault", error=str(error))
+
+    async def _obey(self, act: acts.Act) -> None:
+        log.info("operator_acted", act=act.act, people=list(act.people), matches=list(act.matches))
+        if act.act in ("ban", "unban"):
+            await self.people.bans.load()
+        for id in act.people:
+            if act.act in ("ban", "remove"):
+                self.matches.hang_up(person=id, code=POLICY)
+            person = await self.database.read(partial(people_store.find, id=id)) or leaving.former(id)
+            await self._show_name(person)
+        for id in act.matches:
+            await self._read_again(id)
 
     async def _beat(self) -> None:
         """Note that a server is alive, for `_give_back_time` of the next one."""

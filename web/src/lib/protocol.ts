@@ -154,6 +154,12 @@ export interface Account {
   has_code: boolean;
 }
 
+/** Somebody whom one does not want to hear (`mute`), or to meet at all (`block`). */
+export interface Shunned {
+  person: Person;
+  kind: "mute" | "block";
+}
+
 /** A code to come back by; it is shown once. */
 export interface RecoveryCode {
   code: string;
@@ -200,6 +206,8 @@ export interface Match {
   imported: boolean;
   result?: Score[];
   rematch?: string;
+  /** Who ended it before its end: nobody has won. */
+  ended?: "agreement" | "operator";
 }
 
 /** When somebody logged in, and last came. */
@@ -234,6 +242,13 @@ export interface ExportedLesson {
   done: boolean;
 }
 
+/** What one has reported to the operators. */
+export interface ExportedReport {
+  match: string;
+  text: string;
+  time: number;
+}
+
 /** All that the server knows about a person. */
 export interface Export {
   person: Person;
@@ -243,6 +258,8 @@ export interface Export {
   matches: ExportedMatch[];
   chat: ExportedLine[];
   lessons: ExportedLesson[];
+  shunned: Shunned[];
+  reports: ExportedReport[];
 }
 
 /** One value of an option of a game. */
@@ -285,10 +302,12 @@ export interface Rule {
 }
 
 export interface ChatLine {
+  id: number;
   from: string;
   seat: number | null;
   text: string;
   time: number;
+  person?: string;
 }
 
 /** Why something was refused: a code for programs, a sentence for people. */
@@ -314,6 +333,13 @@ export interface UndoRequest {
   seat: number;
   to: number;
   agreed: number[];
+  asked: number[];
+}
+
+/** The match goes on under other rules or data than it began with. `asked` are the people who may agree to end it; `go_on` and `end` are those who have said so. */
+export interface RulesChange {
+  go_on: number[];
+  end: number[];
   asked: number[];
 }
 
@@ -351,6 +377,7 @@ export interface State {
   /** The standing orders of this seat, which nobody else is told of. */
   orders: StandingOrder[];
   undo_request?: UndoRequest;
+  rules_changed?: RulesChange;
   /** In a replay: how many choices the whole match has. */
   length?: number;
   /** In a replay: what was chosen then. */
@@ -521,6 +548,12 @@ export interface GiveOrder {
   on: boolean;
 }
 
+/** Go on under rules that have changed, or end the match: it ends when all the people there want it. */
+export interface Vote {
+  type: "vote";
+  go_on: boolean;
+}
+
 /** Ask a bot what it would do. */
 export interface Hint {
   type: "hint";
@@ -542,4 +575,4 @@ export interface Ping {
   type: "ping";
 }
 
-export type ToServer = Choose | Undo | Consent | GiveOrder | Hint | Look | Say | Ping;
+export type ToServer = Choose | Undo | Consent | GiveOrder | Vote | Hint | Look | Say | Ping;

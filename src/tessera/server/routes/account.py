@@ -84,6 +84,7 @@ async def recover(service: TheService, request: Request, body: Recover) -> Respo
     """Come back by a code, under a new password. All sessions of before end."""
     person = await service.recovery.let_in(body.name, body.code, body.password.get_secret_value())
     service.hang_up(person=person.id)
+    await service.people.bans.check(person.id)
     return await signed_in(service, request, person)
 
 

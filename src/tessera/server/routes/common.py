@@ -55,6 +55,7 @@ def limit(kind: str) -> Any:
     """Counts this request of a person or address, and refuses when there are too many."""
 
     async def take(request: Request, service: TheService) -> None:
+        service.people.bans.check_address(address(request.scope))
         service.limits.take(kind, address(request.scope))
 
     return Depends(take)

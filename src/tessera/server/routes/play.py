@@ -68,6 +68,7 @@ async def play(socket: WebSocket, id: str) -> None:
 
 async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
     """The client who comes in by this socket; it has been sent where the match stands."""
+    service.people.bans.check_address(address(socket.scope))
     check_origin(socket.headers, service.settings)
     service.limits.take("socket", address(socket.scope))
     if service.matches.stopping:
@@ -77,6 +78,7 @@ async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
     session = service.people.session_of(socket.cookies.get(COOKIE))
     person = await service.people.person(session)
     payer = service.matches.payers.seen(person, address(socket.scope))
+    unheard = await service.unheard(person)
     for _ in range(_TRIES):
         live = await service.matches.get(id)
         ending = None
@@ -84,6 +86,7 @@ async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
             ending = await archive.ending(service.matches, live.row, live.seat_of(person), payer)
             live.touch()
         client = Client(socket, live, person, session if person else None)
+        client.unheard = unheard
         async with live.lock:
             if live.gone:
                 continue  # it has just left the memory, or has been taken away: then it is not found
@@ -192,6 +195,8 @@ async def _carry_out(service: Service, client: Client, message: ToServer) -> Non
         case "order":
             what, topic, until = message["choice"], message["topic"], message["until"]
             await playing.give_order(matches, live, _seat(client), what, topic, until, message["on"])
+        case "vote":
+            await playing.vote(matches, live, _seat(client), message["go_on"])
         case "hint":
             await _hint(service, client)
         case "outlook":

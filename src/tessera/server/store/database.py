@@ -41,7 +41,7 @@ class Database:
     """Runs functions that take a connection. A write returns when its transaction is on the disk."""
 
     def __init__(self, settings: Settings) -> None:
-        self.url = _url(settings.database)
+        self.url = url_of(settings.database)
         self.postgres = self.url.get_backend_name() == "postgresql"
         self.file = settings.sqlite_file
         self._sync = settings.sqlite_sync
@@ -76,31 +76,7 @@ class Database:
         return lock
 
     def _new_engine(self, begin: str, size: int) -> Engine:
-        engine = create_engine(
-            self.url,
-            pool_size=size,
-            pool_pre_ping=self.postgres,
-            json_serializer=lambda value: orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS).decode(),
-            json_deserializer=orjson.loads,
-        )
-        if not self.postgres:
-
-            @event.listens_for(engine, "connect")
-            def prepare(connection: Any, _: object) -> None:
-                connection.isolation_level = None  # SQLAlchemy's BEGIN below, not the driver's guess
-                for pragma in (
-                    "journal_mode=WAL",
-                    f"synchronous={self._sync}",
-                    "foreign_keys=ON",
-                    "busy_timeout=10000",
-                ):
-                    connection.execute(f"PRAGMA {pragma}")
-
-            @event.listens_for(engine, "begin")
-            def start(connection: Connection) -> None:
-                connection.exec_driver_sql(begin)
-
-        return engine
+        return new_engine(self.url, begin, size, self._sync)
 
     @property
     def engine(self) -> Engine:
@@ -199,10 +175,35 @@ class Database:
             connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
 
 
+def new_engine(url: URL, begin: str = "BEGIN IMMEDIATE", size: int = 1, sync: str = "full") -> Engine:
+    """Connections to a database, as the server makes them; commands beside it use their own."""
+    postgres = url.get_backend_name() == "postgresql"
+    engine = create_engine(
+        url,
+        pool_size=size,
+        pool_pre_ping=postgres,
+        json_serializer=lambda value: orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS).decode(),
+        json_deserializer=orjson.loads,
+    )
+    if not postgres:
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: object) -> None:
+            connection.isolation_level = None  # SQLAlchemy's BEGIN below, not the driver's guess
+            for pragma in ("journal_mode=WAL", f"synchronous={sync}", "foreign_keys=ON", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {pragma}")
+
+        @event.listens_for(engine, "begin")
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+    return engine
+
+
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
 
-def _url(given: str) -> URL:
+def url_of(given: str) -> URL:
     """The address of a database that the server can work with."""
     forms = "it is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
     try:

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, and_, delete, exists, or_, select, update
 
 from tessera.server.store.matches import Stored, find, save
 from tessera.server.store.rows import Person, PlaceRow
-from tessera.server.store.schema import chat, codes, lessons, matches, people, places, sessions
+from tessera.server.store.schema import bans, chat, codes, lessons, matches, people, places, reports, sessions, shuns
 
 FORMER = "Former player"
 """What the others read in the place of the name."""
@@ -25,8 +25,10 @@ def remove_person(connection: Connection, id: str, now: float) -> list[str]:
         stored = find(connection, match)
         if stored is not None and stored.row.phase != "finished":
             _leave(connection, stored, id, now)
-    for table in (sessions, codes, lessons):
+    for table in (sessions, codes, lessons, shuns, bans):
         connection.execute(delete(table).where(table.c.person == id))
+    connection.execute(delete(shuns).where(shuns.c.other == id))
+    connection.execute(delete(reports).where(reports.c.reporter == id))
     still = or_(
         exists().where(places.c.person == people.c.id),
         exists().where(matches.c.host == people.c.id),

@@ -29,8 +29,10 @@ def invented() -> str:
 
 
 def new_id() -> str:
-    """An id that cannot be guessed."""
-    return secrets.token_urlsafe(12)
+    """An id that cannot be guessed. It does not look like an option of a command."""
+    while (id := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id
 
 
 def add_guest(connection: Connection, name: str, time: float) -> Person:

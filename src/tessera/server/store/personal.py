@@ -8,7 +8,8 @@ from sqlalchemy import Connection, Row, and_, or_, select
 
 from tessera.server import protocol
 from tessera.server.store.matches import person_of
-from tessera.server.store.schema import chat, codes, lessons, matches, people, places, sessions
+from tessera.server.store.schema import chat, codes, lessons, matches, people, places, reports, sessions
+from tessera.server.store.shuns import shunned
 
 
 def account(connection: Connection, id: str, mail_possible: bool) -> protocol.Account:
@@ -38,6 +39,7 @@ def everything(connection: Connection, id: str) -> protocol.Export:
         .order_by(matches.c.created)
     )
     said = connection.execute(select(chat).where(chat.c.person == id).order_by(chat.c.id))
+    told = connection.execute(select(reports).where(reports.c.reporter == id).order_by(reports.c.id))
     learned = connection.execute(select(lessons).where(lessons.c.person == id).order_by(lessons.c.changed))
     return {
         "person": person_of(row).to_json(),
@@ -47,6 +49,8 @@ def everything(connection: Connection, id: str) -> protocol.Export:
         "matches": [_match(match, id) for match in played],
         "chat": [{"match": line.match, "text": line.text, "time": line.time} for line in said],
         "lessons": [{"game": one.game, "lesson": one.lesson, "done": one.done} for one in learned],
+        "shunned": shunned(connection, id),
+        "reports": [{"match": report.match, "text": report.text, "time": report.time} for report in told],
     }
 
 

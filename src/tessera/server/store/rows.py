@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 from tessera.server import protocol
 from tessera.server.orders import Order
@@ -35,6 +35,14 @@ class PlaceRow:
     away: bool = False
     orders: tuple[Order, ...] = ()
     """What the server answers for the person: nobody else's business."""
+
+
+class Votes(TypedDict):
+    """What the people of a match say to rules that have changed."""
+
+    rules: str
+    go_on: list[int]
+    end: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +89,11 @@ class MatchRow:
     undo: protocol.UndoRequest | None = None
     result: list[protocol.Score] | None = None
     rematch: str | None = None
+    ended: Literal["agreement", "operator"] | None = None
+    """Who ended the match before its end."""
+    told: str | None = None
+    """Under which other rules its people have agreed to go on (`LiveMatch.rules`)."""
+    votes: Votes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +123,16 @@ class Line:
     person: str | None = None
 
     def to_json(self) -> protocol.ChatLine:
-        return {"from": self.name, "seat": self.seat, "text": self.text, "time": self.time}
+        said: protocol.ChatLine = {
+            "id": self.id,
+            "from": self.name,
+            "seat": self.seat,
+            "text": self.text,
+            "time": self.time,
+        }
+        if self.person is not None:
+            said["person"] = self.person
+        return said
 
 
 def fold(entries: Iterable[Entry]) -> list[tuple[int, str]]:

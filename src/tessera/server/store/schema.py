@@ -114,13 +114,17 @@ matches = Table(
     Column("undo", JSON(none_as_null=True)),
     Column("result", JSON(none_as_null=True)),
     Column("rematch", String(24)),
+    Column("ended", String(10)),
+    Column("told", String(24)),
+    Column("votes", JSON(none_as_null=True)),
     Index(None, "phase", "private", "changed"),
     Index(None, "phase", "wakes"),
     Index(None, "host"),
 )
 """Matches. `secret` is the key of a match whose draws nobody can compute; without it, `seed` is its seed.
 
-Every change of a match adds one to its `revision`, and only from the revision that it knows.
+Every change of a match adds one to its `revision`, and only from the revision that it knows. `ended` says who ended a
+match before its end, `told` under which other rules its people have agreed to go on, `votes` what they say about it.
 """
 
 places = Table(
@@ -182,3 +186,53 @@ lessons = Table(
     Column("changed", Float, nullable=False),
 )
 """How far a person has come in a lesson: what was done in each step, and whether it was ever done to its end."""
+
+shuns = Table(
+    "shuns",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Whom a person does not want to hear (`mute`), or to meet at all (`block`)."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("time", Float, nullable=False),
+    Column("reporter", String(24), nullable=False, index=True),
+    Column("person", String(24), nullable=False),
+    Column("match", String(24), nullable=False),
+    Column("said", Text),
+    Column("text", Text, nullable=False),
+    Column("closed", Float),
+)
+"""What people report to the operators, with the line of chat that it is about."""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("network", String(60)),
+    Column("reason", Text, nullable=False),
+    Column("until", Float),
+    Column("created", Float, nullable=False),
+)
+"""Who may not come in: a person, or everybody of a network."""
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("time", Float, nullable=False),
+    Column("by", String(60), nullable=False),
+    Column("act", String(20), nullable=False),
+    Column("target", String(200), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("people", JSON, nullable=False),
+    Column("matches", JSON, nullable=False),
+)
+"""What operators have done: their log, and how running servers learn which people and matches to look at again."""
