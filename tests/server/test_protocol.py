@@ -35,7 +35,7 @@ def test_a_message_with_a_field_that_nobody_knows_is_noticed() -> None:
         ('{"at": 1}', "a message is a JSON object with a 'type'"),
         (
             '{"type": "chose"}',
-            "unknown type 'chose': there are choose, undo, consent, order, hint, outlook, chat, ping",
+            "unknown type 'chose': there are choose, undo, consent, order, vote, hint, outlook, chat, ping",
         ),
         ('{"type": "choose", "at": true, "choice": "x"}', "'at' of 'choose': input should be a valid integer"),
         ('{"type": "choose", "at": 1}', "'choice' of 'choose': field required"),
