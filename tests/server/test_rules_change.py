@@ -8,8 +8,8 @@ from contextlib import contextmanager
 import pytest
 
 import tessera
+from tests.server import odd_rules
 from tests.server.kit import Player, Serving, serving
-from tests.server.test_upgrade import deal_otherwise
 
 
 @contextmanager
@@ -95,7 +95,7 @@ def test_rules_under_which_the_record_breaks_are_told(
         id = player.create("me", "bot:random", seed=1)
         with player.tab(id) as tab:
             tab.play_on(1, choices=25)
-    deal_otherwise(monkeypatch)
+    monkeypatch.setattr(odd_rules.GAME, "setup", odd_rules.setup)
     with serving(url) as server, player.at(server).tab(id) as tab:
         assert tab.my_turn()["rules_changed"]["asked"] == [0]
         tab.send("vote", go_on=False)
