@@ -1,6 +1,6 @@
 """The engine: the words that all games share, and nothing about any game."""
 
-from tessera.engine.asks import Ask, Finish, Flow, Question, Seat, Together
+from tessera.engine.asks import ALWAYS, Ask, Finish, Flow, Question, Seat, Together
 from tessera.engine.components import Catalogue, Component, data_file, read_data
 from tessera.engine.course import Course
 from tessera.engine.errors import (
@@ -32,8 +32,8 @@ from tessera.engine.views import Area, Fact, Place, Thing, View
 from tessera.engine.words import Choice, Vocabulary
 
 __all__ = [
-    "About", "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact", "Fate",
-    "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
+    "ALWAYS", "About", "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact",
+    "Fate", "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
     "Place", "Plain", "Position", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence",
     "Situation", "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice",
     "UnknownGame", "View", "Vocabulary", "WrongSeat", "bits", "data_file", "in_turn", "number", "one_of", "option",

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from tessera.engine.words import Choice
 
 Seat: TypeAlias = int
 """A player's place, 0 … n-1."""
+
+
+ALWAYS: Final = True
+"""For an `Ask` that is asked even if it has one option. By position: keywords take a class twice the time."""
 
 
 class Ask:
@@ -41,6 +45,8 @@ class Together:
     """
 
     __slots__ = ("question", "seats")
+    options: ClassVar[tuple[()]] = ()
+    """None of its own: by this it is told from an `Ask`, whose options are never empty."""
 
     def __init__(self, seats: Sequence[Seat], question: Callable[[Seat], Ask]) -> None:
         self.seats = seats

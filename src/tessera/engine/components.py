@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar, overload
+from typing import Any, ClassVar, TypeVar
 
 from tessera.engine.errors import DataError
 
@@ -44,19 +44,23 @@ class Component:
 C = TypeVar("C", bound=Component)
 
 
-class Catalogue(Sequence[C], Generic[C]):
+class Catalogue(tuple[C, ...]):
     """All components of one class, in the order of their `index`; also found by id."""
 
-    def __init__(self, of: type[C], components: Iterable[C]) -> None:
-        self._all = list(components)
-        self._by_id = {component.id: component for component in self._all}
+    kind: str
+    _by_id: dict[str, C]
+
+    def __new__(cls, of: type[C], components: Iterable[C]) -> Catalogue[C]:
+        self = super().__new__(cls, components)
+        self._by_id = {component.id: component for component in self}
         self.kind = of.kind
-        if len(self._by_id) != len(self._all):
-            twice = sorted({c.id for c in self._all if [d.id for d in self._all].count(c.id) > 1})
+        if len(self._by_id) != len(self):
+            twice = sorted({c.id for c in self if [d.id for d in self].count(c.id) > 1})
             raise DataError(f"{self.kind} ids must differ: {', '.join(twice)} stands twice")
-        if [c.index for c in self._all] != list(range(len(self._all))):
+        if [c.index for c in self] != list(range(len(self))):
             raise DataError(f"{self.kind} indexes must be 0, 1, 2 … in order")
         of.catalogue = self
+        return self
 
     def named(self, id: str) -> C:
         """The component with this id."""
@@ -64,19 +68,6 @@ class Catalogue(Sequence[C], Generic[C]):
             return self._by_id[id]
         except (KeyError, TypeError):
             raise DataError(f"unknown {self.kind} {id!r}: there are {', '.join(self._by_id)}") from None
-
-    @overload
-    def __getitem__(self, index: int) -> C: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[C]: ...
-    def __getitem__(self, index: int | slice) -> C | list[C]:
-        return self._all[index]
-
-    def __len__(self) -> int:
-        return len(self._all)
-
-    def __iter__(self) -> Iterator[C]:
-        return iter(self._all)
 
 
 def own_data() -> Path | None:

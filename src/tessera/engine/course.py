@@ -140,51 +140,58 @@ class Course(Generic[T]):
         gives numbers from 0 up to 1, 1 not included, as `random.random` does. This is the loop that playouts spend
         their time in, so it does by itself what `answer` does. After it the course stands between two steps.
         """
+        decisions = len(self.asks)
+        flow = self._steps(steps, random)
+        try:
+            question = next(flow)
+            while True:
+                options = question.options
+                count = len(options)
+                if count > 1 or (count and question.always):  # type: ignore[union-attr]
+                    decisions += 1
+                    question = flow.send(options[int(random() * count)])
+                elif count:
+                    question = flow.send(options[0])
+                else:
+                    answers = {}
+                    for seat in question.seats:  # type: ignore[union-attr]
+                        ask = question.question(seat)  # type: ignore[union-attr]
+                        options = ask.options
+                        count = len(options)
+                        if count != 1 or ask.always:
+                            decisions += 1
+                            answers[seat] = options[int(random() * count)]
+                        else:
+                            answers[seat] = options[0]
+                    question = flow.send(answers)
+        except StopIteration:
+            self._flow, self.question, self.asks, self.answers = None, None, (), {}
+        return decisions
+
+    def _steps(self, steps: int, random: Callable[[], float]) -> Flow[None]:
+        """The rest of the step that the course is in, its open question answered by chance, and those that follow.
+
+        As one flow, since a flow that ends within another raises no exception, which would cost as much as a question.
+        """
         game, table = self.game, self.table
         step, over = game.step, game.over
-        answer: Any = None
-        decisions = 0
-        flow = self._flow
-        if flow is not None:
-            decisions = len(self.asks)
+        if self._flow is not None:
+            flow = self._flow
             answer = self._answer_by_chance(random)
-        elif over(table):
-            return 0
-        else:
-            self.steps += 1
-            flow = step(table)
-        while True:
             try:
-                question = flow.send(answer)
                 while True:
-                    if type(question) is Ask:
-                        options = question.options
-                        count = len(options)
-                        if count != 1 or question.always:
-                            decisions += 1
-                            question = flow.send(options[int(random() * count)])
-                        else:
-                            question = flow.send(options[0])
-                    else:
-                        answers = {}
-                        for seat in question.seats:  # type: ignore[union-attr]
-                            ask = question.question(seat)  # type: ignore[union-attr]
-                            options = ask.options
-                            count = len(options)
-                            if count != 1 or ask.always:
-                                decisions += 1
-                                answers[seat] = options[int(random() * count)]
-                            else:
-                                answers[seat] = options[0]
-                        question = flow.send(answers)
+                    answer = yield flow.send(answer)
             except (StopIteration, Finish):
-                steps -= 1
-                if steps <= 0 or over(table):
-                    break
-                self.steps += 1
-                flow, answer = step(table), None
-        self._flow, self.question, self.asks, self.answers = None, None, (), {}
-        return decisions
+                pass
+            steps -= 1
+        begun = 0
+        while begun < steps and not over(table):
+            begun += 1
+            try:  # noqa: SIM105  (`suppress` takes longer than a step)
+                yield from step(table)
+            except Finish:
+                pass
+        self.steps += begun
 
     def _answer_by_chance(self, random: Callable[[], float]) -> Choice | dict[Seat, Choice]:
         """What the flow gets for the open question, where those who have not yet answered do so by chance."""

@@ -68,6 +68,23 @@ class Fate(Plain):
         """A random card of a deck that has no order, taken out of it."""
         return deck.pop(self.below(stream, len(deck)))
 
+    def deal(self, stream: str, deck: MutableSequence[T], number: int) -> list[T]:
+        """So many cards of a deck, as `draw` takes them one after the other."""
+        drawn = self.drawn
+        n = drawn.get(stream, 0)
+        drawn[stream] = n + number
+        left = len(deck)
+        at = self.seed + _key(stream) + n * _GOLDEN
+        dealt = []
+        for _ in range(number):
+            at += _GOLDEN
+            z = at & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            dealt.append(deck.pop(((z ^ (z >> 31)) * left) >> 64))
+            left -= 1
+        return dealt
+
     def draw_kind(self, stream: str, counts: MutableSequence[int]) -> int:
         """A random piece of a bag that holds `counts[kind]` pieces of each kind; taken out, its kind returned."""
         left = self.below(stream, sum(counts))
@@ -107,6 +124,9 @@ class SecretFate(Fate):
         drawn[stream] = n
         block = blake2b(b"%d " % n + stream.encode(), key=bytes.fromhex(self.key), digest_size=16)
         return (int.from_bytes(block.digest(), "big") * limit) >> 128
+
+    def deal(self, stream: str, deck: MutableSequence[T], number: int) -> list[T]:
+        return [self.draw(stream, deck) for _ in range(number)]
 
 
 _read_fast = Fate.from_json

@@ -12,7 +12,7 @@ from tessera.games.glory.observe import ABOUT, UNORDERED, parts, seen
 from tessera.games.glory.options import GloryOptions
 from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
-from tessera.games.glory.rules import step
+from tessera.games.glory.rules import PHASES
 from tessera.games.glory.rules.ending import fight_on, surrender
 from tessera.games.glory.scores import scores
 from tessera.games.glory.setup import new_table
@@ -40,7 +40,7 @@ class Glory(Game[GloryTable, GloryOptions]):
         return new_table(seats, options, fate)
 
     def step(self, table: GloryTable) -> Flow[None]:
-        return step(table)
+        return PHASES[table.phase](table)
 
     def over(self, table: GloryTable) -> bool:
         return table.ended != ""

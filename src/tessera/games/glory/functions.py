@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from tessera.engine import Choice, Flow, Seat
@@ -186,12 +187,13 @@ def refresh_seat(table: GloryTable, seat: Seat) -> None:
         functions = 0  # GTR-20.1
     table.names[seat] = names
     table.functions[seat] = functions
-    wanted = 0
+    wanted = some = 0
     for structure in unfinished:
         wanted |= accepted(structure, functions)
     table.wanted[seat] = wanted
-    winning = WINNING.mask
-    table.watched = any(active & winning for active in table.functions)
+    for active in table.functions:
+        some |= active
+    table.watched = some & WINNING.mask != 0
 
 
 def limits(table: GloryTable) -> None:
@@ -247,6 +249,8 @@ def fitting(structure: Structure, functions: CardSet) -> KindSet:
 
 def accepted(structure: Structure, functions: CardSet) -> KindSet:
     """The materials that an action may add: also those that complete anything."""
+    if not functions & (FITTING.mask | FINISHING.mask):
+        return structure.colours
     found = fitting(structure, functions)
     if functions & FINISHING.mask:
         for piece in FINISHING.of(functions):
@@ -256,17 +260,11 @@ def accepted(structure: Structure, functions: CardSet) -> KindSet:
     return found & ALL_MATERIALS
 
 
-def petition_sizes(table: GloryTable, seat: Seat) -> tuple[int, ...]:
-    """GTR-5.4, GTR-circus.1: how many cards may make a petition."""
-    sizes = _SIZES[table.options.version]
-    if table.functions[seat] & PETITIONS:
-        more = (s for b in BUILDINGS if table.functions[seat] >> b.index & 1 for s in b.petition_sizes)
-        sizes = tuple(sorted({*sizes, *more}))
-    return sizes
-
-
-_SIZES = {id: version.petition_sizes for id, version in VERSIONS.items()}
-PETITIONS = sum(1 << b.index for b in BUILDINGS if b.petition_sizes)
+@lru_cache(maxsize=4096)
+def petition_sizes(version: str, functions: CardSet) -> tuple[int, ...]:
+    """GTR-5.4, GTR-circus.1: how many cards may make a petition of one with these functions."""
+    more = (size for b in BUILDINGS if functions >> b.index & 1 for size in b.petition_sizes)
+    return tuple(sorted({*VERSIONS[version].petition_sizes, *more}))
 
 
 def acting_as(functions: CardSet, role: Kind) -> list[Kind]:

@@ -27,6 +27,7 @@ UNKNOWN = 64
 FACE = 127
 BORN = 7
 """Above these bits: how many cards were mixed in when the item came."""
+NOWHERE = -1
 VAULTED = 1 << 14
 """Marks a known card that must be one of those mixed in."""
 
@@ -128,12 +129,24 @@ def _place(table: GloryTable, seat: Seat, card: Card, taken: list[int]) -> int:
     more is known than there is; else the oldest that it can be."""
     items = table.memory[seat]
     material = 1 << MATERIAL[card]
-    free = [place for place in range(len(items)) if place not in taken and not items[place] & VAULTED]
-    known = [place for place in free if items[place] & FACE == card]
-    if known:
-        return known[-1]
-    unknown = [place for place in free if items[place] & UNKNOWN]
-    able = [place for place in unknown if not items[place] & material]
+    if not table.mixed[seat] and card not in items:
+        for place, item in enumerate(items):
+            if item & UNKNOWN and not item & material and place not in taken:
+                return place
+    known = NOWHERE
+    free, unknown, able = [], [], []
+    for place, item in enumerate(items):
+        if item & VAULTED or place in taken:
+            continue
+        free.append(place)
+        if item & UNKNOWN:
+            unknown.append(place)
+            if not item & material:
+                able.append(place)
+        elif item & FACE == card:
+            known = place
+    if known != NOWHERE:
+        return known
     if table.mixed[seat]:
         able = [place for place in able if _enough(table, seat, place)] or able
     return (able or unknown or free)[0]

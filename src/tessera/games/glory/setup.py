@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tessera.engine import Fate
@@ -64,7 +65,7 @@ def new_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
     table.deck = played_deck(options)
     version = VERSIONS[options.version]
     for seat in range(seats):  # GTR-3.3
-        table.hand[seat] = [fate.draw("orders", table.deck) for _ in range(version.start_orders)]
+        table.hand[seat] = fate.deal("orders", table.deck, version.start_orders)
         table.hand_jacks[seat] = version.start_jacks
         table.jacks -= version.start_jacks
         if options.open_hands:  # GTR-21.4
@@ -79,8 +80,13 @@ def new_table(seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
 
 def played_deck(options: GloryOptions) -> list[Card]:
     """GTR-3.2, GTR-19.3: the cards of the version, and those of the chosen expansion."""
-    chosen = (b for b in BUILDINGS if b.deck in ("both", options.version) or b.id in options.expansion)
-    return [Card(building.index) for building in chosen for _ in range(building.copies)]
+    return [*_cards(options.version, options.expansion)]
+
+
+@cache
+def _cards(version: str, expansion: frozenset[str]) -> tuple[Card, ...]:
+    chosen = (b for b in BUILDINGS if b.deck in ("both", version) or b.id in expansion)
+    return tuple(Card(building.index) for building in chosen for _ in range(building.copies))
 
 
 def first_leader(table: GloryTable) -> int:

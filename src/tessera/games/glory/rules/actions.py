@@ -43,8 +43,6 @@ def begin_actions(table: GloryTable) -> None:
     """GTR-4.6: the Leader acts first."""
     table.phase = ACTING
     table.actor = table.leader
-    if not may_act(table, table.actor):
-        next_actor(table)
 
 
 def next_actor(table: GloryTable) -> None:
@@ -58,6 +56,7 @@ def next_actor(table: GloryTable) -> None:
     if any(table.domus) or any(table.milled):
         table.domus = [0] * KINDS
         table.milled = [0] * KINDS
+    role, units, clients, fresh, functions = table.led, table.units, table.clients, table.fresh, table.functions
     while True:
         seat = (seat + 1) % seats
         if seat == leader:
@@ -66,21 +65,22 @@ def next_actor(table: GloryTable) -> None:
             if not closing_functions(table):
                 end_turn(table)
             return
-        if may_act(table, seat):
+        if units[seat] or clients[seat][role] > fresh[seat][role] or (functions[seat] and may_act(table, seat)):
             table.actor = seat
             return
 
 
 def may_act(table: GloryTable, seat: Seat) -> bool:
-    """Whether a player has anything to do in his phase."""
-    return actions_left(table, seat) > 0 or table.functions[seat] & AFTER_ACTIONS.mask != 0
+    """Whether a player whose functions matter has anything to do in his phase."""
+    return table.functions[seat] & AFTER_ACTIONS.mask != 0 or entitled(table, seat) > 0
 
 
 def act(table: GloryTable) -> Flow[None]:
     """GTR-7: all actions of one player."""
     seat, role = table.actor, table.led
     perform = ACTIONS[role]
-    while (left := actions_left(table, seat)) > 0 and not table.functions[seat] & SPECIAL:
+    left = entitled(table, seat)
+    while left > 0 and not ((functions := table.functions[seat]) and functions & SPECIAL):
         worker = None if role == LEGIONARY else use_up(table, seat)
         spent = yield from perform(table, seat, left, False)
         if not spent or role == LEGIONARY:
@@ -88,13 +88,15 @@ def act(table: GloryTable) -> Flow[None]:
                 table.tell("declined", seat=seat, role=ROLES[role])
             next_actor(table)  # GTR-7.3
             return
-        if table.functions[seat] & VAULTING.mask:
+        if (now := table.functions[seat]) and now & VAULTING.mask:
             yield from after_action(table, seat, spent, worker)  # the action has brought the function
             break
-        while spent > 1:
-            use_up(table, seat)
-            spent -= 1
-    if left > 0 or table.functions[seat] & SPECIAL:
+        if spent > 1:
+            for _ in range(1, spent):
+                use_up(table, seat)
+        # Without a function nothing but his own actions changes what is left to him.
+        left = actions_left(table, seat) if functions or now else left - spent
+    if left > 0 or (table.functions[seat] and table.functions[seat] & SPECIAL):
         yield from special_actions(table, seat)
     next_actor(table)
 
@@ -164,6 +166,15 @@ def after_action(table: GloryTable, seat: Seat, spent: int, worker: Worker | Non
         yield from piece(table, seat, [one for one in workers if one is not None])
 
 
+def entitled(table: GloryTable, seat: Seat) -> int:
+    """GTR-7.1: the actions that units and matching Clients give a player who has used none yet."""
+    functions = table.functions[seat]
+    if functions and functions & _CLIENTS:
+        return actions_left(table, seat)
+    role = table.led
+    return table.units[seat] + table.clients[seat][role] - table.fresh[seat][role]
+
+
 def actions_left(table: GloryTable, seat: Seat) -> int:
     """GTR-7.1, GTR-7.5: what units and matching Clients are entitled to, less what they have used."""
     role = table.led
@@ -171,7 +182,7 @@ def actions_left(table: GloryTable, seat: Seat) -> int:
     clients, fresh = table.clients[seat], table.fresh[seat]
     acting = seat == table.actor
     units = table.units[seat]
-    if not functions & _CLIENTS:
+    if not functions or not functions & _CLIENTS:
         left = units + clients[role] - fresh[role]
         if acting:
             left += table.domus[role] - table.units_used - table.acted_once[role] - table.acted_twice[role]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow, Seat
+from itertools import compress
+
+from tessera.engine import ALWAYS, Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
+    ALL_MATERIALS,
     ARCHITECT,
     BUILDINGS,
     CRAFTSMAN,
@@ -47,13 +50,15 @@ def craftsman(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int
     options = foundations(table, seat, CRAFTSMAN, left, extra)
     wanted = table.wanted[seat]
     if wanted:
-        options += [ADD[card] for card in dict.fromkeys(table.hand[seat]) if wanted >> MATERIAL[card] & 1]
+        for card in table.hand[seat]:
+            if wanted >> MATERIAL[card] & 1 and ADD[card] not in options:
+                options.append(ADD[card])
     if table.functions[seat] & CRAFTING.mask:
         for way in CRAFTING.of(table.functions[seat]):
             options += way.offer(table, seat)
     if len(options) == 1 and not table.hand[seat]:
         return 0
-    choice = yield Ask(seat, "craftsman", options, about=left, always=True)  # GTR-18.12
+    choice = yield Ask(seat, "craftsman", options, left, ALWAYS)  # GTR-18.12
     verb = choice.verb
     if verb == "lay":
         return (yield from lay_from_hand(table, seat, choice.what.index, CRAFTSMAN, left))
@@ -102,7 +107,7 @@ def architect_part(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flo
                 options += piece(table, seat, wanted)
     if len(options) == 1 and not table.hand[seat]:
         return 0, 1
-    choice = yield Ask(seat, "architect", options, about=left, always=True)  # GTR-18.12
+    choice = yield Ask(seat, "architect", options, left, ALWAYS)  # GTR-18.12
     if choice is STOP:
         return 0, 1
     if choice is HALF:
@@ -141,8 +146,10 @@ def outside(table: GloryTable) -> int:
 
 
 def _set(stacks: list[int]) -> int:
-    a, b, c, d, e, f = stacks
-    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4 | (f > 0) << 5
+    return sum(compress(_BITS, stacks))
+
+
+_BITS = [1 << material for material in EVERY_MATERIAL]
 
 
 def finishes_half(table: GloryTable, role: Kind) -> bool:
@@ -166,9 +173,9 @@ def foundations(table: GloryTable, seat: Seat, role: Kind, left: int, extra: boo
         half = may_be_finished(table, seat, role)
     allowed = PLAIN_SITES_FOR if table.options.training else SITES_FOR
     options = [STOP]
-    options += [
-        LAY[card] for card in dict.fromkeys(table.hand[seat]) if not names >> card & 1 and allowed[card] & sites
-    ]
+    for card in table.hand[seat]:
+        if allowed[card] & sites and not names >> card & 1 and LAY[card] not in options:
+            options.append(LAY[card])
     if half:
         options.append(HALF)
     return options
@@ -207,15 +214,18 @@ def sites_for(table: GloryTable, card: Card, out: bool) -> list[Choice]:
     allowed = (PLAIN_SITES_FOR if table.options.training else SITES_FOR)[card]
     inside = allowed & town(table)
     beyond = allowed & outside(table) if out else 0
-    return [IN_TOWN[material] for material in EVERY_MATERIAL if inside >> material & 1] + [
-        OUT_OF_TOWN[material] for material in EVERY_MATERIAL if beyond >> material & 1
-    ]
+    return _IN_TOWN_AT[inside] + _OUT_OF_TOWN_AT[beyond]
+
+
+_IN_TOWN_AT = [[IN_TOWN[m] for m in EVERY_MATERIAL if sites >> m & 1] for sites in range(ALL_MATERIALS + 1)]
+"""For each set of materials, the Sites that can be chosen."""
+_OUT_OF_TOWN_AT = [[OUT_OF_TOWN[m] for m in EVERY_MATERIAL if sites >> m & 1] for sites in range(ALL_MATERIALS + 1)]
 
 
 def choose_site(table: GloryTable, seat: Seat, card: Card, out: bool) -> Flow[Choice]:
     """The Site of a Foundation."""
     options = sites_for(table, card, out)
-    choice: Choice = options[0] if len(options) == 1 else (yield Ask(seat, "site", options, about=BUILDINGS[card]))
+    choice: Choice = options[0] if len(options) == 1 else (yield Ask(seat, "site", options, BUILDINGS[card]))
     return choice
 
 
@@ -241,11 +251,12 @@ def lay(table: GloryTable, seat: Seat, card: Card, site: Choice, role: Kind, sou
 def found(table: GloryTable, seat: Seat, card: Card, site: int, in_town: bool, source: str) -> None:
     """The Foundation lies on its Site; the last Site in town ends the game (GTR-10.13, GTR-16.2)."""
     (table.in_town if in_town else table.out_of_town)[site] -= 1
-    table.structures[seat].append(Structure(card, site))
+    structure = Structure(card, site)
+    table.structures[seat].append(structure)
     if table.events is not None:
         table.tell("laid", seat=seat, building=BUILDINGS[card], site=MATERIALS[site],
                    place="in town" if in_town else "out of town", source=source)  # fmt: skip
-    change(table, seat)
+    change(table, seat, structure)
     if table.watched:
         look_for_wins(table)
     if in_town and not any(table.in_town):

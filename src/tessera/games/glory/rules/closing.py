@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import add, or_
+
 from tessera.engine import Flow
-from tessera.games.glory.components import EVERY_MATERIAL, KINDS, MATERIALS
+from tessera.games.glory.components import EVERY_MATERIAL, KINDS, MATERIALS, PLAYERS
 from tessera.games.glory.functions import CARDS_BACK, JACKS_BACK, THOUGHTS_AFTER, Moment, Speak
 from tessera.games.glory.table import LEADING, NONE, GloryTable
 
 
 def closing_functions(table: GloryTable) -> int:
     """The active functions, of whomever, that speak at the end of the turn."""
-    some = 0
-    for functions in table.functions:
-        some |= functions
-    return some & (JACKS_BACK.mask | CARDS_BACK.mask | THOUGHTS_AFTER.mask)
+    some = reduce(or_, table.functions)
+    return some and some & (JACKS_BACK.mask | CARDS_BACK.mask | THOUGHTS_AFTER.mask)
 
 
 def end_turn(table: GloryTable) -> None:
@@ -52,13 +53,13 @@ def clear_camps(table: GloryTable) -> None:
         tell_cleared(table)
     for seat, units in enumerate(table.units):
         if units:
-            camp = table.camp[seat]
-            for material in EVERY_MATERIAL:
-                pool[material] += camp[material]
-                camp[material] = 0
-            table.jacks += table.camp_jacks[seat]
-            table.camp_jacks[seat] = 0
-            table.units[seat] = 0
+            pool[:] = map(add, pool, table.camp[seat])
+            table.camp[seat] = [0] * KINDS
+    seats = table.seats
+    table.units = [0] * seats
+    if any(table.camp_jacks):
+        table.jacks += sum(table.camp_jacks)
+        table.camp_jacks = [0] * seats
 
 
 def tell_cleared(table: GloryTable) -> None:
@@ -72,16 +73,22 @@ def tell_cleared(table: GloryTable) -> None:
 
 def pass_leader(table: GloryTable) -> None:
     """GTR-4.7: the Leader card passes to the left, and what belonged to this turn is over."""
-    for seat in range(table.seats):
-        if any(table.fresh[seat]):
-            table.fresh[seat] = [0] * KINDS
-        if any(table.vault_now[seat]):
-            table.vault_now[seat] = [0] * KINDS
-        if table.shown[seat]:
-            table.shown[seat] = []
-        table.pointed[seat] = table.lacks[seat] = 0
+    seats = table.seats
+    nothing = _NOTHING[seats]
+    if table.fresh != nothing:
+        table.fresh = [[0] * KINDS for _ in range(seats)]
+    if table.vault_now != nothing:
+        table.vault_now = [[0] * KINDS for _ in range(seats)]
+    if any(table.shown):
+        table.shown = [[] for _ in range(seats)]
+    table.pointed = [0] * seats
+    table.lacks = [0] * seats
     table.robbed = table.crafted = 0
     table.led = NONE
-    table.leader = table.actor = (table.leader + 1) % table.seats
+    table.leader = table.actor = (table.leader + 1) % seats
     table.turn += 1
     table.phase = LEADING
+
+
+_NOTHING = [[[0] * KINDS] * seats for seats in range(PLAYERS[-1] + 1)]
+"""For each number of seats: no card of any material, for each player."""

@@ -14,7 +14,9 @@ from tessera.games.glory.functions import (
     BUILT,
     COMPLETED_BY,
     COMPLETION,
+    EARLY,
     FINISHING,
+    FITTING,
     ON_COMPLETION,
     accepted,
     fitting,
@@ -22,6 +24,7 @@ from tessera.games.glory.functions import (
     refresh_seat,
 )
 from tessera.games.glory.rules.ending import look_for_wins
+from tessera.games.glory.structure import Structure
 from tessera.games.glory.table import GloryTable
 from tessera.games.glory.words import (
     COMPLETE,
@@ -30,9 +33,13 @@ from tessera.games.glory.words import (
 )
 
 
-def change(table: GloryTable, seat: Seat) -> None:
+def change(table: GloryTable, seat: Seat, structure: Structure) -> None:
     """An unfinished structure was laid or got Material: by a function it may be active at once."""
     before = table.functions[seat]
+    if not before or not before & (EARLY.mask | FITTING.mask | FINISHING.mask):  # its name and colours, nothing else
+        table.names[seat] |= 1 << structure.building
+        table.wanted[seat] |= structure.colours
+        return
     refresh_seat(table, seat)
     if table.functions[seat] != before:
         limits(table)
@@ -53,7 +60,7 @@ def receiver(table: GloryTable, seat: Seat, material: Kind) -> Flow[tuple[Card, 
     able = receivers(table, seat, material)
     building = able[0]
     if len(able) > 1:
-        choice = yield Ask(seat, "to", [TO[building] for building in able], about=MATERIALS[material])
+        choice = yield Ask(seat, "to", [TO[building] for building in able], MATERIALS[material])
         building = choice.what.index
     functions = table.functions[seat]
     if not functions & FINISHING.mask or not any(piece(material) for piece in FINISHING.of(functions)):
@@ -64,7 +71,7 @@ def receiver(table: GloryTable, seat: Seat, material: Kind) -> Flow[tuple[Card, 
         return building, True
     if len(structure.materials) + 1 >= structure.needed:
         return building, False
-    choice = yield Ask(seat, "at_once", [COMPLETE, KEEP], about=BUILDINGS[building])
+    choice = yield Ask(seat, "at_once", [COMPLETE, KEEP], BUILDINGS[building])
     return building, choice is COMPLETE
 
 
@@ -91,7 +98,7 @@ def add(
     if done:
         yield from complete(table, seat, building, role, effects)
     else:
-        change(table, seat)
+        change(table, seat, structure)
         if table.watched:
             look_for_wins(table)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.engine import ALWAYS, Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
     BUILDINGS,
     EVERY_MATERIAL,
@@ -65,7 +65,7 @@ def show(table: GloryTable, seat: Seat, limit: int, claims: Counts) -> Flow[int]
                 options += piece(table, seat)
         if len(options) == 1 and len(hand) == len(shown) - before:
             break
-        choice = yield Ask(seat, "demand", options, about=limit - number, always=True)  # GTR-18.12
+        choice = yield Ask(seat, "demand", options, limit - number, ALWAYS)  # GTR-18.12
         if choice is STOP:
             break
         number += 1
@@ -92,7 +92,7 @@ def colour_of(table: GloryTable, seat: Seat, choice: Choice) -> Flow[int]:
     structure = table.structure(seat, building)
     assert structure is not None
     colours = [COLOUR[material] for material in EVERY_MATERIAL if structure.colours >> material & 1]
-    colour = colours[0] if len(colours) == 1 else (yield Ask(seat, "colour", colours, about=BUILDINGS[building]))
+    colour = colours[0] if len(colours) == 1 else (yield Ask(seat, "colour", colours, BUILDINGS[building]))
     return int(colour.what.index)
 
 
@@ -143,7 +143,7 @@ def give(table: GloryTable, victim: Seat, demander: Seat, claims: Counts) -> Flo
                     table.tell("lacks", seat=victim, material=MATERIALS[material])
                 break
             options = [GIVE[card] for card in dict.fromkeys(able)]
-            choice = yield Ask(victim, "give", options, about=MATERIALS[material], always=True)
+            choice = yield Ask(victim, "give", options, MATERIALS[material], ALWAYS)
             table.robbed |= 1 << victim
             hand_over(table, victim, demander, choice.what.index)
 
@@ -159,7 +159,7 @@ def offer_gifts(table: GloryTable, victim: Seat, demander: Seat, claims: Counts)
                 return
             able = dict.fromkeys(card for card in table.hand[victim] if MATERIAL[card] == material)
             options = [KEEP, *(GIVE[card] for card in able)]
-            choice = yield Ask(victim, "gift", options, about=MATERIALS[material], always=True)
+            choice = yield Ask(victim, "gift", options, MATERIALS[material], ALWAYS)
             if choice is KEEP:
                 break
             hand_over(table, victim, demander, choice.what.index)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 
 from tessera.engine import Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
-    EVERY_MATERIAL,
     LABORER,
     MATERIAL,
     MATERIALS,
@@ -33,8 +33,8 @@ def open_parts(
     """To stop, or a part that is still open: the first one with a card that is there, the others by functions."""
     options = [STOP]
     if not used & FIRST:
-        options += [first[material] for material in EVERY_MATERIAL if cards[material]]
-    if table.functions[seat] & moment.mask:
+        options += compress(first, cards)
+    if table.functions[seat] and table.functions[seat] & moment.mask:
         for part in moment.of(table.functions[seat]):
             if not used & part.slot:
                 options += part.offer(table, seat)
@@ -78,7 +78,7 @@ def hire(table: GloryTable, seat: Seat, left: int, extra: bool, by_domus: bool =
         options = open_parts(table, seat, HIRING, used, HIRE, pool)
         if len(options) == 1:
             break
-        choice = yield Ask(seat, "hire", options, about=left)
+        choice = yield Ask(seat, "hire", options, left)
         if choice is STOP:
             break
         spent = 1
@@ -146,7 +146,7 @@ def laborer(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
         options = open_parts(table, seat, GATHERING, used, GATHER, pool)
         if len(options) == 1:
             return spent
-        choice = yield Ask(seat, "gather", options, about=left)
+        choice = yield Ask(seat, "gather", options, left)
         if choice is STOP:
             return spent
         spent = 1
@@ -174,7 +174,7 @@ def merchant(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]
         options = open_parts(table, seat, SELLING, used, SELL, stock)
         if len(options) == 1:
             break
-        choice = yield Ask(seat, "sell", options, about=left)
+        choice = yield Ask(seat, "sell", options, left)
         if choice is STOP:
             break
         spent = 1

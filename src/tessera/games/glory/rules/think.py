@@ -10,19 +10,15 @@ from tessera.games.glory.rules.ending import deck_ran_out
 from tessera.games.glory.table import NOBODY, GloryTable
 from tessera.games.glory.words import DRAW, STOP, TAKE_JACK, THINK
 
-_WAYS = {
-    (False, False): [DRAW],
-    (True, False): [TAKE_JACK, DRAW],
-    (False, True): [STOP, DRAW],
-    (True, True): [STOP, TAKE_JACK, DRAW],
-}
+_WAYS = ([TAKE_JACK, DRAW], [DRAW]), ([STOP, TAKE_JACK, DRAW], [STOP, DRAW])
+"""Whether it can be declined; whether there are no Jacks."""
 
 
 def think(table: GloryTable, seat: Seat, optional: bool = False) -> Flow[bool]:
     """GTR-6.8: one Thinker action; whether it was taken. Only those given by buildings can be declined (GTR-6.7)."""
     functions = table.functions[seat]
     table.engaged = seat
-    if functions & BEFORE_THINKING.mask:
+    if functions and functions & BEFORE_THINKING.mask:
         if optional:
             choice = yield Ask(seat, "think_more", [STOP, THINK])
             if choice is STOP:
@@ -32,7 +28,8 @@ def think(table: GloryTable, seat: Seat, optional: bool = False) -> Flow[bool]:
             optional = False
         for piece in BEFORE_THINKING.of(functions):
             yield from piece(table, seat)
-    choice = yield Ask(seat, "think", _WAYS[table.jacks > 0, optional], about=cards_to_draw(table, seat))
+    number = cards_to_draw(table, seat)
+    choice = yield Ask(seat, "think", _WAYS[optional][not table.jacks], number)
     table.engaged = NOBODY
     if choice is STOP:
         table.tell("declined_thought", seat=seat)
@@ -40,8 +37,8 @@ def think(table: GloryTable, seat: Seat, optional: bool = False) -> Flow[bool]:
     if choice is TAKE_JACK:
         take_jack(table, seat)
     else:
-        refill(table, seat)
-    if functions & AFTER_THINKING.mask:
+        refill(table, seat, number)
+    if functions and functions & AFTER_THINKING.mask:
         for piece in AFTER_THINKING.of(functions):
             yield from piece(table, seat)
     return True
@@ -61,19 +58,18 @@ def cards_to_draw(table: GloryTable, seat: Seat) -> int:
     return missing if missing > 1 else 1
 
 
-def refill(table: GloryTable, seat: Seat) -> None:
-    """Draw Orders; the game ends if the deck runs out by it (GTR-16.7)."""
-    number = cards_to_draw(table, seat)
-    deck, hand, draw = table.deck, table.hand[seat], table.fate.draw
+def refill(table: GloryTable, seat: Seat, number: int) -> None:
+    """Draw so many Orders; the game ends if the deck runs out by it (GTR-16.7)."""
+    deck = table.deck
     if number > len(deck):
         number = len(deck)
         table.short = table.options.deck_end == "when_draw_fails"
-    drawn = [draw("orders", deck) for _ in range(number)]
+    drawn = table.fate.deal("orders", deck, number)
     if table.memory[seat] or is_open(table):
         for card in drawn:
             drew(table, seat, card)  # GTR-18.8
     else:
-        hand += drawn
+        table.hand[seat] += drawn
     if table.events is not None:
         table.tell(
             "drew", seat=seat, number=number, cards=[BUILDINGS[card] for card in drawn],

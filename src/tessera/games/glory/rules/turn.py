@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow, Seat
-from tessera.games.glory.components import BUILDINGS, EVERY_ROLE, KINDS, MATERIAL, ROLES, Card, Kind
+from tessera.engine import ALWAYS, Ask, Choice, Flow, Seat
+from tessera.games.glory.components import BUILDINGS, EVERY_ROLE, MATERIAL, ROLES, Card, Kind
 from tessera.games.glory.functions import CARDS_FOR, MORE_UNITS, petition_sizes
 from tessera.games.glory.memory import left_hand
 from tessera.games.glory.rules.actions import begin_actions
@@ -22,9 +22,7 @@ def lead(table: GloryTable) -> Flow[None]:
         if table.turn == table.options.open_hands + 1 and table.turn > 1:
             table.tell("hands_close")
         table.tell("turn", seat=seat, turn=table.turn)
-    options = [THINK]
-    hand = table.hand[seat]
-    options += [PLAY[card] for card in dict.fromkeys(hand)]
+    options = [THINK, *map(_play, dict.fromkeys(table.hand[seat]))]
     if table.hand_jacks[seat]:
         options.append(JACK)
     if may_petition(table, seat):
@@ -77,7 +75,7 @@ def follow(table: GloryTable) -> Flow[None]:
     choice = THINK
     if table.hand[seat] or table.hand_jacks[seat]:
         options = [THINK, *units_for(table, seat, table.led)]
-        choice = yield Ask(seat, "follow", options, about=ROLES[table.led], always=True)
+        choice = yield Ask(seat, "follow", options, ROLES[table.led], ALWAYS)
     if choice is THINK:
         if table.events is not None:
             table.tell("thinks", seat=seat)
@@ -86,7 +84,7 @@ def follow(table: GloryTable) -> Flow[None]:
         yield from play_unit(table, seat, choice)
         if table.events is not None:
             table.tell("followed", seat=seat, role=ROLES[table.led])
-        if table.functions[seat] & MORE_UNITS.mask:
+        if (functions := table.functions[seat]) and functions & MORE_UNITS.mask:
             for piece in MORE_UNITS.of(table.functions[seat]):
                 yield from piece(table, seat, table.led)
     seat = (seat + 1) % table.seats
@@ -99,16 +97,23 @@ def follow(table: GloryTable) -> Flow[None]:
 def units_for(table: GloryTable, seat: Seat, role: Kind) -> list[Choice]:
     """GTR-5.1: the units that a player may play for a role."""
     functions = table.functions[seat]
-    hand = dict.fromkeys(table.hand[seat])
-    if functions & CARDS_FOR.mask and any(piece(role) for piece in CARDS_FOR.of(functions)):
-        options = [PLAY[card] for card in hand]
+    hand = table.hand[seat]
+    if functions and functions & CARDS_FOR.mask and any(piece(role) for piece in CARDS_FOR.of(functions)):
+        options = [PLAY[card] for card in dict.fromkeys(hand)]
     else:
-        options = [PLAY[card] for card in hand if MATERIAL[card] == role]
+        options = [choice for choice in dict.fromkeys(map(_PLAY_FOR[role], hand)) if choice]
     if table.hand_jacks[seat]:
         options.append(JACK)
     if may_petition(table, seat):
         options.append(PETITION)
     return options
+
+
+_play = PLAY.__getitem__
+_PLAY_FOR = [
+    [choice if MATERIAL[choice.what.index] == role else None for choice in PLAY].__getitem__ for role in EVERY_ROLE
+]
+"""For each role and type: how to play it, or None for a card of another role."""
 
 
 def play_unit(table: GloryTable, seat: Seat, choice: Choice) -> Flow[None]:
@@ -142,27 +147,33 @@ def play_jack(table: GloryTable, seat: Seat) -> None:
 def may_petition(table: GloryTable, seat: Seat) -> bool:
     """GTR-5.4, GTR-5.5: whether the player holds enough Order cards of one role."""
     hand = table.hand[seat]
-    size = petition_sizes(table, seat)[0]
-    if len(hand) < size:
+    number = len(hand)
+    size = petition_sizes(table.options.version, table.functions[seat])[0]
+    if number < size:
         return False
-    counts = [0] * KINDS
-    for card in hand:
-        material = MATERIAL[card]
-        counts[material] += 1
-        if counts[material] == size:
-            return True
-    return False
+    if number < _MANY:
+        return (sum(map(_tally, hand)) + _UP_TO[size]) & _ENOUGH != 0
+    roles = [MATERIAL[card] for card in hand]
+    return any(roles.count(role) >= size for role in EVERY_ROLE)
+
+
+_MANY = 16
+"""Hands with fewer cards are counted in one number that has five bits for each role."""
+_tally = [1 << 5 * role for role in MATERIAL].__getitem__
+_ENOUGH = sum(_MANY << 5 * role for role in EVERY_ROLE)
+_UP_TO = [sum((_MANY - size) << 5 * role for role in EVERY_ROLE) for size in range(_MANY)]
+"""What lifts the count of a role into the highest of its bits if there are at least so many cards."""
 
 
 def petition(table: GloryTable, seat: Seat) -> Flow[None]:
     """GTR-5.4, GTR-5.6: cards of one role, one by one; together one unit. Each is asked for (GTR-18.12)."""
-    sizes = petition_sizes(table, seat)
+    sizes = petition_sizes(table.options.version, table.functions[seat])
     hand = table.hand[seat]
     materials = [MATERIAL[card] for card in hand]
     options = [PLAY[card] for card in dict.fromkeys(hand) if materials.count(MATERIAL[card]) >= sizes[0]]
     if table.events is not None:
         table.tell("petitions", seat=seat)
-    choice = yield Ask(seat, "petition", options, always=True)
+    choice = yield Ask(seat, "petition", options, None, ALWAYS)
     card = choice.what.index
     role = MATERIAL[card]
     play_card(table, seat, card)
@@ -170,7 +181,7 @@ def petition(table: GloryTable, seat: Seat) -> Flow[None]:
         options = [PLAY[card] for card in dict.fromkeys(table.hand[seat]) if MATERIAL[card] == role]
         if number - 1 in sizes:
             options.append(STOP)
-        choice = yield Ask(seat, "petition", options, always=True)
+        choice = yield Ask(seat, "petition", options, None, ALWAYS)
         if choice is STOP:
             break
         play_card(table, seat, choice.what.index, unit=0)

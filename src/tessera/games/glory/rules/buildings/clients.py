@@ -61,7 +61,7 @@ def bath(table: GloryTable, seat: Seat, material: Kind, by_patron: bool) -> Flow
     roles = roles_of(table.functions[seat], material)
     role = roles[0]
     if len(roles) > 1:  # GTR-bath.5
-        choice = yield Ask(seat, "bath", [STOP, *(ACT[role] for role in roles)], about=ROLES[material])
+        choice = yield Ask(seat, "bath", [STOP, *(ACT[role] for role in roles)], ROLES[material])
         if choice is STOP:
             return
         role = choice.what.index
@@ -121,7 +121,7 @@ def triclinium(table: GloryTable, seat: Seat, workers: list[Worker]) -> Flow[Non
         material = worker[0]
         if not table.clients[seat][material] or table.vault_size(seat) >= table.vault_limit[seat]:
             continue
-        choice = yield Ask(seat, "triclinium", [KEEP, VAULT_CLIENT], about=ROLES[material])
+        choice = yield Ask(seat, "triclinium", [KEEP, VAULT_CLIENT], ROLES[material])
         if choice is KEEP:
             continue
         client_leaves(table, seat, worker)

@@ -83,7 +83,7 @@ def solarium(table: GloryTable, seat: Seat, building: Card, role: Kind) -> Flow[
     if role != ARCHITECT or structure is None:
         return
     options = [SALVAGE[material] for material in sorted(set(structure.materials))]
-    choice = yield Ask(seat, "solarium", [STOP, *options], about=BUILDINGS[building])
+    choice = yield Ask(seat, "solarium", [STOP, *options], BUILDINGS[building])
     if choice is not STOP:
         material = choice.what.index
         table.put(seat, structure.without_material(material))

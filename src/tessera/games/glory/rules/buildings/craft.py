@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.engine import ALWAYS, Ask, Choice, Flow, Seat
 from tessera.games.glory.components import (
     ARCHITECT,
     BUILDINGS,
@@ -52,7 +52,7 @@ def fountain(table: GloryTable, seat: Seat, choice: Choice, left: int, extra: bo
         options.append(LAY_DRAWN)
     if receivers(table, seat, MATERIAL[card]):
         options.append(ADD_DRAWN)
-    use = yield Ask(seat, "fountain", options, always=True)  # GTR-18.12
+    use = yield Ask(seat, "fountain", options, None, ALWAYS)  # GTR-18.12
     last = not table.deck and table.options.deck_end == "when_empty" and not table.held
     spent = 1
     if use is LAY_DRAWN:
@@ -130,11 +130,11 @@ def stairway(table: GloryTable, seat: Seat, additions: int) -> Flow[bool]:
         owners = [other for other, name in targets if name == building]
         owner = owners[0]
         if len(owners) > 1:
-            owner = (yield Ask(seat, "whose", [OF[other] for other in owners], about=BUILDINGS[building])).what
+            owner = (yield Ask(seat, "whose", [OF[other] for other in owners], BUILDINGS[building])).what
         materials = stair_materials(table, seat, owner, building)
         source = materials[0]
         if len(materials) > 1:
-            source = yield Ask(seat, "stair_material", materials, about=BUILDINGS[building])
+            source = yield Ask(seat, "stair_material", materials, BUILDINGS[building])
         material = source.what.index
         (table.stock[seat] if source.verb == "add_stock" else table.pool)[material] -= 1
         structure = table.structure(owner, building)

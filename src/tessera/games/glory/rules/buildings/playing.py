@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Flow, Seat
+from tessera.engine import ALWAYS, Ask, Flow, Seat
 from tessera.games.glory.components import ARCHITECT, EVERY_MATERIAL, MATERIALS, ROLES, Kind
 from tessera.games.glory.functions import CARDS_BACK, CARDS_FOR, JACKS_BACK, MORE_UNITS
 from tessera.games.glory.rules.parts import gain_stock
@@ -22,7 +22,7 @@ def palace(table: GloryTable, seat: Seat, role: Kind) -> Flow[None]:
     """GTR-palace.1, GTR-palace.2, GTR-crane.3: any number of further units for the role."""
     while table.hand[seat] or table.hand_jacks[seat]:  # GTR-18.12
         options = [STOP, *units_for(table, seat, role)]
-        choice = yield Ask(seat, "palace", options, about=ROLES[role], always=True)
+        choice = yield Ask(seat, "palace", options, ROLES[role], ALWAYS)
         if choice is STOP:
             return
         yield from play_unit(table, seat, choice)

@@ -67,7 +67,7 @@ def prison(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[None]:
     owners = [other for other, name in targets if name == building]
     victim = owners[0]
     if len(owners) > 1:
-        victim = (yield Ask(seat, "whose", [OF[other] for other in owners], about=choice.what)).what
+        victim = (yield Ask(seat, "whose", [OF[other] for other in owners], choice.what)).what
     if why == BUILT:
         pay_site(table, seat, victim, STONE)
     else:
@@ -90,7 +90,7 @@ def pay_sites(table: GloryTable, seat: Seat, to: Seat, minimum: int) -> Flow[Non
             options.insert(0, STOP)
         if not options:
             return
-        choice = yield Ask(seat, "pay", options, about=to)
+        choice = yield Ask(seat, "pay", options, to)
         if choice is STOP:
             return
         pay_site(table, seat, to, choice.what.index)
@@ -158,7 +158,7 @@ def bacchanalia(table: GloryTable, seat: Seat, owner: Seat, why: str) -> Flow[No
             break
         card = choice.what.index
         uses = able[card]
-        use = uses[0] if len(uses) == 1 else (yield Ask(seat, "use", uses, about=choice.what))
+        use = uses[0] if len(uses) == 1 else (yield Ask(seat, "use", uses, choice.what))
         open_uses[USED_AS[use]] = False
         ahead = table.ahead
         if open_uses[CLIENTELE] and table.functions[seat] & ON_HIRE.mask:
@@ -207,7 +207,7 @@ def use_revealed(table: GloryTable, seat: Seat, card: Card, use: int) -> Flow[No
         able = fitting_structures(table, seat, material)
         building = able[0]
         if len(able) > 1:
-            choice = yield Ask(seat, "to", [TO[name] for name in able], about=BUILDINGS[card])
+            choice = yield Ask(seat, "to", [TO[name] for name in able], BUILDINGS[card])
             building = choice.what.index
         cards.remove(card)
         yield from add(table, seat, building, material, NONE)

@@ -74,14 +74,14 @@ def domus_aurea(table: GloryTable, seat: Seat, claims: Counts, victims: list[Sea
             if not able:
                 break
             options = [STOP, *(TAKE[structure.building] for structure in able)]
-            choice = yield Ask(seat, "domus_aurea", options, about=victim)
+            choice = yield Ask(seat, "domus_aurea", options, victim)
             if choice is STOP:
                 break
             structure = next(s for s in able if s.building == choice.what.index)
             colours = [COLOUR[m] for m in EVERY_MATERIAL if structure.colours & claimed & 1 << m]
             colour = colours[0]
             if len(colours) > 1:
-                colour = yield Ask(seat, "colour", colours, about=choice.what)
+                colour = yield Ask(seat, "colour", colours, choice.what)
             left[colour.what.index] -= 1
             table.remove(victim, structure.building)
             table.gain_site(seat, structure.site)
@@ -100,7 +100,7 @@ def colosseum(table: GloryTable, seat: Seat, claims: Counts, victims: list[Seat]
             options = [CAPTURE[material] for material in EVERY_MATERIAL if left[material] and clients[material]]
             if not options:
                 break
-            choice = yield Ask(seat, "colosseum", [STOP, *options], about=victim)
+            choice = yield Ask(seat, "colosseum", [STOP, *options], victim)
             if choice is STOP:
                 break
             material = choice.what.index
