@@ -13,9 +13,13 @@ import structlog
 
 import tessera
 from tessera import bots
+from tessera.engine import Ask, Match
 from tessera.server import bot_process
 from tessera.server.bot_pool import USUAL, BotPool
 from tessera.server.metrics import Metrics
+from tessera.server.pace import Pace
+from tessera.server.payers import Payers
+from tessera.server.store.rows import Person
 from tests.server.kit import Serving, faults, serving, until
 
 
@@ -204,3 +208,119 @@ def test_many_tables_of_one_person_keep_nobody_else_waiting() -> None:
 
     asyncio.run(play())
     assert told[:4].count("single") == 2, told
+
+
+def test_nobody_has_all_processes() -> None:
+    """Of two, one stays free for whoever comes next, however many long thoughts one person's tables need."""
+    told: list[str] = []
+
+    class Slow:
+        def ask(self, task: str, arguments: tuple[str, ...], seconds: float) -> None:
+            time.sleep(0.2 if arguments[0] == "crowd" else 0)
+            told.append(arguments[0])
+
+        def end(self) -> None: ...
+
+    async def play() -> float:
+        pool = BotPool(2, 5, (), Metrics())
+        pool._processes = [Slow(), Slow()]  # type: ignore[list-item]
+        pool._free = list(pool._processes)
+        many = [asyncio.create_task(pool.ask(USUAL, "choose", "crowd", payer="crowd")) for _ in range(4)]
+        await asyncio.sleep(0.05)
+        assert pool.wait(USUAL, "crowd") > pool.wait(USUAL, "single") == 0
+        await pool.ask(USUAL, "choose", "single", payer="single")
+        first = list(told)
+        await asyncio.gather(*many)
+        await pool.stop()
+        return len(first)
+
+    assert asyncio.run(play()) == 1, "it was answered before the first long thought was over"
+
+
+def test_a_full_house_lowers_the_level(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has so many tables that their bots would wait for long gets quick moves of the simplest level."""
+    monkeypatch.setattr(server.service.bot_pool, "wait", lambda priority, payer: 60.0)
+    asked: list[object] = []
+    ask = server.service.bot_pool.ask
+
+    async def spy(priority: int, task: str, *arguments: object, **more: str) -> object:
+        asked.append(arguments[0])
+        return await ask(priority, task, *arguments, **more)
+
+    monkeypatch.setattr(server.service.bot_pool, "ask", spy)
+    player = server.person()
+    with structlog.testing.capture_logs() as logged:
+        id = player.create("bot:caesar", "me", seed=2)
+        with player.tab(id) as tab:
+            tab.next("state", lambda state: state["at"] > 0)
+    forget(server, id)
+    assert set(asked) == {"novice"}
+    assert next(line["level"] for line in logged if line["event"] == "bot_lowered") == "caesar"
+
+
+def test_guests_pay_by_their_address() -> None:
+    payers = Payers()
+    guests = [Person(f"guest{number}", "x", True) for number in range(3)]
+    owner = Person("owner", "y", False)
+    assert {payers.seen(guest, "192.0.2.1") for guest in guests} == {payers.seen(None, "192.0.2.1")}
+    assert payers.of("guest1") == payers.seen(None, "192.0.2.1")
+    assert payers.seen(owner, "192.0.2.1") == payers.of("owner") == "owner"
+    assert payers.seen(guests[0], "192.0.2.2") != payers.of("guest1")
+
+
+def test_outlooks_are_found_under_the_same_scheme(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the processes of the bots, on the account of who asks."""
+    asked: list[tuple[str, str]] = []
+    ask = server.service.bot_pool.ask
+
+    async def spy(priority: int, task: str, *arguments: object, payer: str = "", **more: str) -> object:
+        asked.append((task, payer))
+        return await ask(priority, task, *arguments, payer=payer, **more)
+
+    monkeypatch.setattr(server.service.bot_pool, "ask", spy)
+    player = server.person()
+    with player.tab(player.create("me", "bot:random", seed=2)) as tab:
+        tab.my_turn()
+        tab.send("outlook")
+        assert tab.next("outlook")["options"]
+    assert ("outlook", "at 127.0.0.1") in asked
+
+
+def test_a_bot_without_a_choice_takes_as_long_as_one_with_it(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else its pace would tell what it holds."""
+    pace = server.service.attendant._pace
+    pretended: list[float] = []
+
+    def pretend(game: str, level: str, ask: Ask) -> float:
+        pretended.append(Pace.pretended(pace, game, level, ask))
+        return 0.6
+
+    real = Match.ask
+
+    def first_only(self: Match, seat: int) -> Ask | None:
+        if (ask := real(self, seat)) is not None:
+            ask.options = ask.options[:1]
+        return ask
+
+    monkeypatch.setattr(pace, "pretended", pretend)
+    player = server.person()
+    id = player.create("bot:random", "open", seed=2)
+    monkeypatch.setattr(Match, "ask", first_only)
+    began = time.monotonic()
+    player.join(id)
+    until(lambda: server.service.matches.in_memory[id].row.length > 0)
+    assert time.monotonic() - began > 0.6
+    assert pretended
+    monkeypatch.undo()
+    forget(server, id)
+
+
+def test_what_is_pretended_is_what_was_taken() -> None:
+    pace, ask = Pace(), Ask(0, "bid", [])
+    assert 0.3 <= pace.pretended("g", "caesar", ask) <= 1.2
+    pace.took("g", "caesar", "march", 3.0)
+    pace.took("g", "novice", "bid", 0.1)
+    assert pace.pretended("g", "caesar", ask) == 3.0
+    for seconds in (1.0, 2.0):
+        pace.took("g", "caesar", "bid", seconds)
+    assert {pace.pretended("g", "caesar", ask) for _ in range(100)} == {1.0, 2.0}

@@ -16,6 +16,7 @@ from tessera.server.client import TRY_AGAIN_LATER, Client
 from tessera.server.faults import Refused
 from tessera.server.guard import address
 from tessera.server.limits import RATES, Limits
+from tessera.server.routes.play import _hear
 from tests.server.kit import Serving, Tab, serving
 from tests.server.test_playing import three
 
@@ -116,6 +117,74 @@ def test_rates_are_limited() -> None:
     with pytest.raises(Refused, match="wait"):
         limits.take("chat", "someone")
     limits.take("chat", "someone else")
+
+
+def test_a_school_behind_one_address_is_not_locked_out() -> None:
+    """After a restart all come back at once: each has their own measure. But one cannot be many guests for ever."""
+    limits = Limits(1.0)
+    for number in range(201):
+        limits.take("socket", f"pupil {number}", behind="192.0.2.1")
+        for _ in range(5):
+            limits.take("request", f"pupil {number}", behind="192.0.2.1")
+    assert _taken(limits, "192.0.2.1", *["pupil 7"] * 50) < 50
+    assert _taken(limits, "192.0.2.1", "pupil 8") == 1
+    assert _taken(limits, "192.0.2.1", *(f"guest {number}" for number in range(500))) < 200
+    assert _taken(limits, "192.0.2.2", "somebody") == 1
+
+
+def _taken(limits: Limits, where: str, *people: str) -> int:
+    """How many of these get a socket."""
+    got = 0
+    for who in people:
+        try:
+            limits.take("socket", who, behind=where)
+            got += 1
+        except Refused:
+            continue
+    return got
+
+
+def test_people_are_counted_for_themselves(tmp_path: Path) -> None:
+    """Two hundred tabs of one address, with their sockets, after a restart: all are back at once."""
+    with serving(f"sqlite:///{tmp_path}/t.sqlite", rate=1.0) as server:
+        limits = server.service.limits
+        id, people = three(server)
+        for _ in range(45):  # more than one person may open at once, less than three may
+            for person in people:
+                try:
+                    limits.take("socket", person.me["id"], behind="127.0.0.1")
+                except Refused:
+                    continue
+        newcomer = server.person()
+        with newcomer.tab(id) as tab:
+            assert tab.next("hello")["seat"] is None
+        for _ in range(150):
+            limits.take("request", "127.0.0.1")
+        for _ in range(100):
+            assert newcomer.http.get("/api/me").status_code == 200
+
+
+def test_a_client_that_was_thrown_out_is_not_heard() -> None:
+    """What it still says is not carried out, even where it does not read that the server has hung up."""
+
+    class Talking:
+        said = 0
+
+        async def receive(self) -> dict[str, str]:
+            self.said += 1
+            assert self.said < 10
+            return {"type": "websocket.receive", "text": '{"type": "ping"}'}
+
+    async def talk() -> int:
+        live = cast(Any, SimpleNamespace(seat_of=lambda _: None, touch=lambda: None, gone=False))
+        socket = Talking()
+        client = Client(cast(Any, socket), live, None, None)
+        client.close(TRY_AGAIN_LATER)
+        service = cast(Any, SimpleNamespace(limits=Limits(0), matches=None))
+        await _hear(service, client, cast(Any, socket))
+        return socket.said
+
+    assert asyncio.run(talk()) == 1
 
 
 def test_a_flood_is_refused_and_the_others_play_on(tmp_path: Path) -> None:

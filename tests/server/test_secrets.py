@@ -53,7 +53,7 @@ def sent(match: Match, seat: Seat, since: int | None) -> list[bytes]:
     live = seated(match)
     person = live.places[seat].person
     assert person is not None
-    matches = Matches(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
+    matches = Matches(*[cast(Any, None)] * 5, METRICS)
     ear = Ear(live, person)
     live.clients.add(ear)
     matches.greet(ear)
@@ -129,7 +129,7 @@ def test_the_bytes_for_a_seat_depend_only_on_what_it_knows(game: str, seats: int
 
 def sent_to_spectator(match: Match) -> list[bytes]:
     live = seated(match)
-    matches = Matches(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
+    matches = Matches(*[cast(Any, None)] * 5, METRICS)
     ear = Ear(live, Person("stranger", "Stranger", True))
     live.clients.add(ear)
     matches.greet(ear)

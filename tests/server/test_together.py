@@ -56,7 +56,7 @@ def heard(match: Match, seat: Seat | None, clock: Any) -> list[bytes]:
     assert person is not None
     ear = Ear(live, person)
     live.clients.add(ear)
-    matches = Matches(cast(Any, None), cast(Any, None), cast(Any, None), cast(Any, None), METRICS)
+    matches = Matches(*[cast(Any, None)] * 5, METRICS)
     matches.show(live, match.length)
     matches.greet(ear)
     matches.show_match(live)

@@ -8,13 +8,16 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import cookie_parser
 from starlette.responses import Response
 
 import tessera
 from tessera.engine import TesseraError
 from tessera.server.faults import Conflict, Refused, refusal, stale
 from tessera.server.guard import Guard
+from tessera.server.people import COOKIE
 from tessera.server.routes import account, games, lessons, matches, operations, order, page, people, play, positions
 from tessera.server.routes.common import answer
 from tessera.server.service import Service
@@ -51,7 +54,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Conflict, _too_late)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http_error)
-    app.add_middleware(Guard, settings=settings, limits=service.limits, metrics=service.metrics)
+
+    def session_of(headers: Headers) -> str | None:
+        return service.people.session_of(cookie_parser(headers.get("cookie", "")).get(COOKIE))
+
+    app.add_middleware(Guard, settings=settings, limits=service.limits, metrics=service.metrics, session_of=session_of)
     return app
 
 

@@ -9,8 +9,8 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from functools import partial
 
-from tessera.engine import Match, Seat
-from tessera.engine.outlook import outlooks
+from tessera import bots
+from tessera.engine import Ask, Seat
 from tessera.engine.plain import JSON
 from tessera.server import clocks, orders, protocol
 from tessera.server.bot_pool import IDLE, URGENT, USUAL, Failed
@@ -20,6 +20,7 @@ from tessera.server.live_match import LiveMatch
 from tessera.server.log import log
 from tessera.server.matches import LEASE, Matches
 from tessera.server.messages import dump
+from tessera.server.pace import Pace
 from tessera.server.playing import choose_for, next_wake, obey, ready
 from tessera.server.store import matches as store
 
@@ -39,7 +40,7 @@ class Attendant:
         matches.follow(self.attend)
         self._tasks: set[asyncio.Task[None]] = set()
         self._announced = 0.0
-        self._looks = asyncio.Semaphore(2)
+        self._pace = Pace()
 
     def attend(self, live: LiveMatch) -> None:
         """See to it that bots think and clocks are watched. Idempotent."""
@@ -102,12 +103,18 @@ class Attendant:
                         return
                     await ready(self.matches, live)
                     level, match, serial = live.machine(seat), live.match, live.row.serial
-                    if level is None or match is None or match.ask(seat) is None:
+                    ask = match.ask(seat) if match is not None else None
+                    if level is None or match is None or ask is None:
                         return
-                    checkpoint = match.checkpoint()
+                    checkpoint = match.checkpoint() if len(ask.options) > 1 else None
                 if pause := self._pause(live):
                     await asyncio.sleep(pause)
-                notation = await self._think(live, level, checkpoint, match, seat)
+                if checkpoint is None:
+                    notation = await self._pretend(live, level, ask)
+                else:
+                    began = time.perf_counter()
+                    notation = await self._think(live, level, checkpoint, ask)
+                    self._pace.took(live.game.name, level, ask.topic, time.perf_counter() - began)
                 await choose_for(self.matches, live, seat, notation, serial)
                 if not live.clients:
                     await asyncio.sleep(0)
@@ -129,27 +136,36 @@ class Attendant:
         pause = self.matches.settings.bot_pause if live.clients or elsewhere else 0.0
         return max(pause, _GIVE_WAY) if elsewhere else pause
 
-    async def _think(self, live: LiveMatch, level: str, checkpoint: JSON, match: Match, seat: Seat) -> str:
-        """The choice of a bot; of a simpler one, where it fails."""
+    async def _pretend(self, live: LiveMatch, level: str, ask: Ask) -> str:
+        """The answer where there is no choice. Those who look on are not told that by how soon it comes."""
+        if live.people():
+            await asyncio.sleep(self._pace.pretended(live.game.name, level, ask))
+        return str(ask.options[0])
+
+    async def _think(self, live: LiveMatch, level: str, checkpoint: JSON, ask: Ask) -> str:
+        """The choice of a bot; of a simpler one, where it fails, or where too many wait for a thought."""
+        pool, seat = self.matches.bot_pool, ask.seat
         priority = USUAL if live.people() else IDLE
+        payer = self.matches.payers.of(live.row.host)
+        level = self._affordable(live, level, pool.wait(priority, payer)) if priority == USUAL else level
         for attempt in dict.fromkeys((level, *_SIMPLE)):
             try:
-                answer: str = await self.matches.bot_pool.ask(
-                    priority,
-                    "choose",
-                    attempt,
-                    checkpoint,
-                    seat,
-                    live.id,
-                    home=f"{live.id}:{seat}",
-                    payer=self.matches.payers.of(live.row.host),
+                answer: str = await pool.ask(
+                    priority, "choose", attempt, checkpoint, seat, live.id, home=f"{live.id}:{seat}", payer=payer
                 )
                 return answer
             except Failed as error:
                 self.matches.metrics.faults.labels("bot").inc()
                 log.error("bot_failed", match=live.id, game=live.game.name, seat=seat, bot=attempt, error=str(error))
-        ask = match.ask(seat)
-        return str(random.choice(ask.options)) if ask is not None else ""
+        return str(random.choice(ask.options))
+
+    def _affordable(self, live: LiveMatch, level: str, wait: float) -> str:
+        """The level, or the simplest one where its host's bots would wait too long: better a quick move than none."""
+        if wait <= self.matches.settings.bot_wait or level not in bots.LEVELS or level in _SIMPLE:
+            return level
+        self.matches.metrics.lowered.inc()
+        log.info("bot_lowered", match=live.id, level=level, wait=round(wait, 1))
+        return _SIMPLE[0]
 
     def _is_keeper(self, live: LiveMatch) -> bool:
         row = live.row
@@ -260,7 +276,7 @@ class Attendant:
             if again and live.clients:
                 self.matches.announce(live, "here")
 
-    async def hint(self, live: LiveMatch, seat: Seat) -> bytes:
+    async def hint(self, live: LiveMatch, seat: Seat, payer: str) -> bytes:
         """A bot's advice to a seat, as the message to send."""
         if not live.row.hints:
             raise Refused("no_hints", "this match is played without hints", 403)
@@ -275,12 +291,7 @@ class Attendant:
         words = phrases(live.game.name, match.seats)
         try:
             ranked = await self.matches.bot_pool.ask(
-                URGENT,
-                "rank",
-                self.matches.settings.hint_level,
-                checkpoint,
-                seat,
-                payer=self.matches.payers.of(live.row.host),
+                URGENT, "rank", self.matches.settings.hint_level, checkpoint, seat, payer=payer
             )
         except Failed as error:
             self.matches.metrics.faults.labels("hint").inc()
@@ -297,25 +308,22 @@ class Attendant:
             message["note"] = "No bot here gives advice: every option counts the same."
         return dump(message)
 
-    async def outlook(self, live: LiveMatch, seat: Seat) -> bytes | None:
-        """What each option of a seat's open question costs and brings, as the message to send; None, if it has none.
-
-        It is found on a copy, in a thread: nobody waits for it.
-        """
+    async def outlook(self, live: LiveMatch, seat: Seat, payer: str) -> bytes | None:
+        """What each option of a seat's open question costs and brings, as the message to send; None, if it has none."""
         async with live.lock:
             await ready(self.matches, live)
-            assert live.match is not None
-            if live.match.ask(seat) is None or live.machine(seat) is not None:
+            match = live.match
+            assert match is not None
+            if match.ask(seat) is None or live.machine(seat) is not None:
                 return None
-            match, serial = live.match.copy(), live.row.serial
-        async with self._looks:
-            found = await asyncio.to_thread(outlooks, match.situation(seat))
-        message: protocol.OutlookMessage = {
-            "type": "outlook",
-            "at": match.length,
-            "serial": serial,
-            "options": [option.to_json() for option in found],
-        }
+            checkpoint, length, serial = match.checkpoint(), match.length, live.row.serial
+        try:
+            found = await self.matches.bot_pool.ask(URGENT, "outlook", checkpoint, seat, payer=payer)
+        except Failed as error:
+            self.matches.metrics.faults.labels("outlook").inc()
+            log.error("outlook_failed", match=live.id, game=live.game.name, error=str(error))
+            return None
+        message: protocol.OutlookMessage = {"type": "outlook", "at": length, "serial": serial, "options": found}
         return dump(message)
 
     async def stop(self) -> None:

@@ -100,7 +100,8 @@ class _Task:
 class BotPool:
     """Hands tasks to the processes: matches with people before those of bots alone; among these the tasks of whoever
     has had the least thinking lately, so that nobody's many tables keep others waiting; of theirs the urgent ones
-    first. Those of one bot go to the process that keeps it."""
+    first. Those of one bot go to the process that keeps it. Where there are several processes, nobody has them all:
+    whoever comes next need not wait until a long thought is over."""
 
     def __init__(
         self, count: int, seconds: float, plugins: Sequence[str], metrics: Metrics, waiting: Gauge | None = None
@@ -116,6 +117,9 @@ class BotPool:
         self._order = itertools.count()
         self._running: set[asyncio.Task[None]] = set()
         self._busy: Counter[str] = Counter()
+        self._quota = max(1, count - 1)
+        self._usual = 0.1
+        """How many seconds a task takes, of late."""
         self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """For each payer: seconds of thinking, which are forgotten by and by, and when that was right."""
 
@@ -129,8 +133,11 @@ class BotPool:
     def _hand_out(self) -> None:
         """Give the free processes what waits."""
         self._queue = [task for task in self._queue if not task.future.done()]
-        while self._free and self._queue:
-            task = min(self._queue, key=self._rank)
+        while self._free:
+            ready = [task for task in self._queue if self._busy[task.payer] < self._quota]
+            if not ready:
+                break
+            task = min(ready, key=self._rank)
             self._queue.remove(task)
             process = self._homes.get(task.home)
             process = process if process in self._free else self._free[0]
@@ -146,6 +153,13 @@ class BotPool:
     def _rank(self, task: _Task) -> tuple[bool, float, int, int]:
         """What comes first: see the class. A thought that is under way counts as a second."""
         return task.priority == IDLE, self._had(task.payer) + self._busy[task.payer], task.priority, task.order
+
+    def wait(self, priority: int, payer: str) -> float:
+        """How many seconds a further task of this payer would wait, by what is under way and who comes before it."""
+        if self._free and self._busy[payer] < self._quota:
+            return 0.0
+        mine = priority == IDLE, self._had(payer) + self._busy[payer], priority, float("inf")
+        return self._usual * (1 + sum(self._rank(task) < mine for task in self._queue)) / len(self._processes)
 
     def _had(self, payer: str) -> float:
         seconds, then = self._spent.get(payer, (0.0, 0.0))
@@ -187,7 +201,9 @@ class BotPool:
                 future.set_result(answer)
         if task.name in ("choose", "rank"):
             self._metrics.thinking.labels(str(task.arguments[0])).observe(time.perf_counter() - began)
-        self._charge(task.payer, time.perf_counter() - began)
+        spent = time.perf_counter() - began
+        self._usual += 0.1 * (spent - self._usual)
+        self._charge(task.payer, spent)
         self._free.append(process)
         self._hand_out()
 

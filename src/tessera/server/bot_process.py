@@ -18,6 +18,7 @@ from zlib import crc32
 import tessera
 from tessera import bots
 from tessera.engine import Match, Position, Record
+from tessera.engine.outlook import outlooks
 from tessera.engine.plain import JSON
 from tessera.engine.position import Audience
 from tessera.server import protocol
@@ -96,6 +97,11 @@ def rank(level: str, checkpoint: JSON, seat: int) -> list[tuple[str, float]] | N
     ]
 
 
+def outlook(checkpoint: JSON, seat: int) -> list[JSON]:
+    """What each option of a seat's open question costs and brings."""
+    return [found.to_json() for found in outlooks(tessera.resume(checkpoint).situation(seat))]
+
+
 def check(data: JSON) -> JSON:
     """What comes of a record that somebody hands in: its choices as they were replayed, and the scores."""
     record = Record.from_json(data)
@@ -147,6 +153,7 @@ def warm(game: str) -> None:
 TASKS: dict[str, Callable[..., object]] = {
     "choose": choose,
     "rank": rank,
+    "outlook": outlook,
     "check": check,
     "position": position,
     "show": show,

@@ -27,10 +27,14 @@ POLICY = 1008
 class Client:
     """One tab of one person (or of a nameless spectator), at one match."""
 
-    def __init__(self, socket: WebSocket, live: LiveMatch, person: Person | None, session: str | None) -> None:
+    def __init__(
+        self, socket: WebSocket, live: LiveMatch, person: Person | None, session: str | None, payer: str = ""
+    ) -> None:
         self.live = live
         self.person = person
         self.session = session
+        self.payer = payer
+        """Who pays for hints and outlooks."""
         self.unheard: frozenset[str] = frozenset()
         """Whose lines of chat the person does not want to read."""
         self.seat: Seat | None = live.seat_of(person)
@@ -38,6 +42,11 @@ class Client:
         self._out: asyncio.Queue[bytes | int] = asyncio.Queue(_WAITING + 1)
         self._closing = False
         self._bytes = 0
+
+    @property
+    def closing(self) -> bool:
+        """Whether the server has hung up: what the client still says is not heard."""
+        return self._closing
 
     def send(self, message: FromServer) -> None:
         """Send a message, by and by."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 import uuid
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import structlog
@@ -18,6 +19,8 @@ from tessera.server.messages import dump
 from tessera.server.metrics import Metrics
 from tessera.server.settings import Settings
 
+SessionOf = Callable[[Headers], str | None]
+"""The session that the cookie of a request names, if we signed it."""
 BODY = 64 * 1024
 RECORD = 1024 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -49,11 +52,14 @@ class TooLarge(Refused):
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics, session_of: SessionOf
+    ) -> None:
         self._app = app
         self._settings = settings
         self._limits = limits
         self._metrics = metrics
+        self._session_of = session_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -119,7 +125,9 @@ class Guard:
         headers = Headers(scope=scope)
         path, method = scope["path"], scope["method"]
         if path.startswith("/api/"):
-            self._limits.take("request", address(scope))
+            where = address(scope)
+            session = self._session_of(headers)
+            self._limits.take("request", where if session is None else session, behind=where)
             if method not in SAFE:
                 if headers.get("x-tessera") != "1":
                     raise forbidden("a request that changes something needs the header 'X-Tessera: 1'")

@@ -26,6 +26,11 @@ RATES: dict[str, tuple[float, float]] = {
 }
 """For each kind of thing: how many a second in the long run, and how many at once."""
 
+BY_ADDRESS = ("guest", "password", "mail")
+"""What is counted by address, whoever asks: one could be somebody else for the next."""
+
+_CROWD = 10
+"""All people behind one address together may do so many times as much as one."""
 _KEPT = 20_000
 
 
@@ -36,11 +41,20 @@ class Limits:
         self._factor = factor
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def take(self, kind: str, who: str) -> None:
-        """Count one; `Refused` when there were too many."""
+    def take(self, kind: str, who: str, behind: str | None = None) -> None:
+        """Count one; `Refused` when there were too many.
+
+        `behind`: the address of somebody who is known. Many people can be behind one, so all of them together may do
+        a multiple of what one may; but not more, since one can be many guests.
+        """
+        self._take(kind, who, 1)
+        if behind is not None and behind != who:
+            self._take(kind, f"all {behind}", _CROWD)
+
+    def _take(self, kind: str, who: str, times: float) -> None:
         if not self._factor:
             return
-        rate, most = (number * self._factor for number in RATES[kind])
+        rate, most = (number * self._factor * times for number in RATES[kind])
         now = time.monotonic()
         left, then = self._buckets.pop((kind, who), (most, now))
         left = min(most, left + rate * (now - then))

@@ -29,6 +29,9 @@ class Metrics:
             "tessera_bot_seconds", "How long bots think", ["level"], buckets=_BUCKETS, registry=registry
         )
         self.waiting = Gauge("tessera_bot_queue", "Questions that wait for a bot process", registry=registry)
+        self.lowered = Counter(
+            "tessera_bots_lowered", "Moves of a simpler bot, since too many waited for a thought", registry=registry
+        )
         self.waiting_replays = Gauge(
             "tessera_replay_queue", "Moments of finished matches that wait to be shown", registry=registry
         )

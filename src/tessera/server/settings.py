@@ -71,6 +71,8 @@ class Settings(BaseSettings):
     bot_processes: int = Field(2, ge=1, le=64)
     bot_seconds: float = Field(20.0, gt=0)
     """How long a bot may think before a simpler one moves in its place."""
+    bot_wait: float = Field(10.0, ge=0)
+    """Where a bot would wait so many seconds for its turn to think, the simplest one moves in its place."""
     bot_pause: float = Field(0.0, ge=0)
     """How long a bot waits at least before it moves, so that people can follow."""
     hint_level: str = "caesar"

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from tessera.server.faults import Refused
 from tessera.server.guard import address
+from tessera.server.limits import BY_ADDRESS
 from tessera.server.messages import dump
 from tessera.server.people import COOKIE
 from tessera.server.protocol import Refusal
@@ -54,9 +55,10 @@ MatchId = Annotated[str, Path(min_length=1, max_length=24, pattern=r"^[A-Za-z0-9
 def limit(kind: str) -> Any:
     """Counts this request of a person or address, and refuses when there are too many."""
 
-    async def take(request: Request, service: TheService) -> None:
-        service.people.bans.check_address(address(request.scope))
-        service.limits.take(kind, address(request.scope))
+    async def take(request: Request, service: TheService, me: Someone) -> None:
+        where = address(request.scope)
+        service.people.bans.check_address(where)
+        service.limits.take(kind, where if me is None or kind in BY_ADDRESS else me.id, behind=where)
 
     return Depends(take)
 

@@ -70,14 +70,15 @@ async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
     """The client who comes in by this socket; it has been sent where the match stands."""
     service.people.bans.check_address(address(socket.scope))
     check_origin(socket.headers, service.settings)
-    service.limits.take("socket", address(socket.scope))
     if service.matches.stopping:
         raise Refused("stopping", "the server is about to restart", 503)
     if not re.match(ID, id):
         raise not_found(f"there is no match {id!r:.40}")
     session = service.people.session_of(socket.cookies.get(COOKIE))
     person = await service.people.person(session)
-    payer = service.matches.payers.seen(person, address(socket.scope))
+    where = address(socket.scope)
+    service.limits.take("socket", person.id if person else where, behind=where)
+    payer = service.matches.payers.seen(person, where)
     unheard = await service.unheard(person)
     for _ in range(_TRIES):
         live = await service.matches.get(id)
@@ -85,7 +86,7 @@ async def _admit(service: Service, socket: WebSocket, id: str) -> Client:
         if live.row.phase == "finished" and live.match is None:
             ending = await archive.ending(service.matches, live.row, live.seat_of(person), payer)
             live.touch()
-        client = Client(socket, live, person, session if person else None)
+        client = Client(socket, live, person, session if person else None, payer)
         client.unheard = unheard
         async with live.lock:
             if live.gone:
@@ -113,7 +114,7 @@ async def _hear(service: Service, client: Client, socket: WebSocket) -> None:
             received = await socket.receive()
         except (WebSocketDisconnect, RuntimeError):
             return
-        if received["type"] == "websocket.disconnect":
+        if received["type"] == "websocket.disconnect" or client.closing:
             return
         try:
             limits.take("message", who)
@@ -218,7 +219,7 @@ async def _hint(service: Service, client: Client) -> None:
 
     async def think() -> None:
         try:
-            client.send_bytes(await service.attendant.hint(live, seat))
+            client.send_bytes(await service.attendant.hint(live, seat, client.payer))
         except Refused as refused:
             client.send_bytes(_error(refused))
         except Exception:
@@ -242,7 +243,7 @@ def _look(service: Service, client: Client) -> None:
 
     async def look() -> None:
         try:
-            if (found := await service.attendant.outlook(live, seat)) is not None:
+            if (found := await service.attendant.outlook(live, seat, client.payer)) is not None:
                 client.send_bytes(found)
         except Refused as refused:
             client.send_bytes(_error(refused))
