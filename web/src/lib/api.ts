@@ -1,4 +1,5 @@
 import type {
+  Account,
   GameInfo,
   LessonInfo,
   LessonMoment,
@@ -7,7 +8,9 @@ import type {
   Person,
   Position,
   PositionText,
+  RecoveryCode,
   Rule,
+  Shunned,
   State,
 } from "./protocol";
 
@@ -69,6 +72,23 @@ export const api = {
   account: (name: string, password: string) => call<Person>("POST", "/account", { name, password }),
   login: (name: string, password: string) => call<Person>("POST", "/login", { name, password }),
   logout: () => call<null>("POST", "/logout"),
+  logoutEverywhere: () => call<null>("POST", "/logout-everywhere"),
+  myAccount: () => call<Account>("GET", "/account"),
+  changePassword: (old: string, fresh: string) => call<Person>("POST", "/password", { old, new: fresh }),
+  recoveryCode: (password: string) => call<RecoveryCode>("POST", "/recovery-code", { password }),
+  offerMail: (mail: string, password: string) => call<null>("POST", "/mail", { mail, password }),
+  confirmMail: (code: string) => call<Account>("POST", "/mail/confirm", { code }),
+  forgetMail: (password: string) => call<Account>("DELETE", "/mail", { password }),
+  forgotten: (name: string) => call<null>("POST", "/forgotten", { name }),
+  recover: (name: string, code: string, password: string) => call<Person>("POST", "/recover", { name, code, password }),
+  exportAddress: "/api/me/export",
+  removeMyself: (password?: string) => call<null>("DELETE", "/me", password === undefined ? {} : { password }),
+
+  shunned: () => call<Shunned[]>("GET", "/shunned"),
+  shun: (person: string, kind: Shunned["kind"]) => call<Shunned[]>("PUT", `/shunned/${id(person)}`, { kind }),
+  forgive: (person: string) => call<Shunned[]>("DELETE", `/shunned/${id(person)}`),
+  report: (match: string, person: string, text: string, line?: number) =>
+    call<null>("POST", `/matches/${id(match)}/reports`, { person, text, ...(line === undefined ? {} : { line }) }),
 
   games: () => call<GameInfo[]>("GET", "/games"),
   rules: (game: string) => call<Rule[]>("GET", `/games/${id(game)}/rules`),

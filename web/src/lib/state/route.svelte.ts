@@ -8,6 +8,7 @@ export type Route =
   | { page: "match"; id: string; at: number | null }
   | { page: "position"; text: string }
   | { page: "credits" }
+  | { page: "account" }
   | { page: "lost" };
 
 export function parse(hash: string): Route {
@@ -29,12 +30,14 @@ export function parse(hash: string): Route {
   }
   if (first === "position" && second) return { page: "position", text: second };
   if (first === "credits") return { page: "credits" };
+  if (first === "account") return { page: "account" };
   return { page: "lost" };
 }
 
 export const paths = {
   home: "#/",
   credits: "#/credits",
+  account: "#/account",
   game: (name: string) => `#/games/${encodeURIComponent(name)}`,
   learn: (game: string) => `#/learn/${encodeURIComponent(game)}`,
   lesson: (game: string, lesson: string) => `#/learn/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
