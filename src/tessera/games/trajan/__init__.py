@@ -14,6 +14,7 @@ from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.pieces import pieces
 from tessera.games.trajan.redeal import redeal
 from tessera.games.trajan.rules import step
+from tessera.games.trajan.scenes import SCENES
 from tessera.games.trajan.scores import scores
 from tessera.games.trajan.setup import new_table
 from tessera.games.trajan.table import Stage, TrajanTable
@@ -32,6 +33,7 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
     vocabulary = vocabulary
     folder = Path(__file__).parent
     about = ABOUT
+    scenes = SCENES
 
     def setup(self, seats: int, options: TrajanOptions, fate: Fate) -> TrajanTable:
         return new_table(seats, options, fate)
