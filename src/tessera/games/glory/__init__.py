@@ -14,6 +14,7 @@ from tessera.games.glory.pieces import pieces
 from tessera.games.glory.redeal import redeal
 from tessera.games.glory.rules import PHASES
 from tessera.games.glory.rules.ending import fight_on, surrender
+from tessera.games.glory.scenes import SCENES
 from tessera.games.glory.scores import scores
 from tessera.games.glory.setup import new_table
 from tessera.games.glory.table import NOBODY, GloryTable
@@ -34,6 +35,7 @@ class Glory(Game[GloryTable, GloryOptions]):
     vocabulary = vocabulary
     folder = Path(__file__).parent
     about = ABOUT
+    scenes = SCENES
     unordered = UNORDERED
 
     def setup(self, seats: int, options: GloryOptions, fate: Fate) -> GloryTable:
