@@ -21,9 +21,8 @@ async function choose(page: Page, notation: string): Promise<void> {
 async function take({ steps, id }: LessonScript, page: Page, at: number, err: boolean): Promise<void> {
   const { right, wrong, spots } = steps[at]!;
   await atStep(page, at);
-  await expect
-    .poll(() => page.locator(".spotlight").getAttribute("data-spots"), `${id} ${at}: lit`)
-    .toBe(String(spots));
+  const lit = () => page.locator(".spotlight").getAttribute("data-spots");
+  await expect.poll(lit, { message: `${id}, step ${at + 1}: what it speaks of is on the board` }).toBe(String(spots));
   if (!right) {
     await page.getByRole("button", { name: "Go on" }).click();
     return;

@@ -14,6 +14,7 @@ from tessera.games.emperors.options import EmperorsOptions
 from tessera.games.emperors.pieces import pieces
 from tessera.games.emperors.redeal import redeal
 from tessera.games.emperors.rules import step
+from tessera.games.emperors.scenes import SCENES
 from tessera.games.emperors.scores import scores
 from tessera.games.emperors.setup import new_table
 from tessera.games.emperors.table import NOBODY, EmperorsTable
@@ -32,6 +33,7 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
     vocabulary = vocabulary
     folder = Path(__file__).parent
     about = ABOUT
+    scenes = SCENES
     left_out = LEFT_OUT
 
     def setup(self, seats: int, options: EmperorsOptions, fate: Fate) -> EmperorsTable:
