@@ -9,7 +9,7 @@ import pytest
 import tessera
 from tessera import bots
 from tessera.bots import LEVELS, LevelBot, SearchBot, named, names, registry
-from tessera.bots.settings import GreedySettings, SearchSettings, tuning
+from tessera.bots.settings import AugurSettings, GreedySettings, SearchSettings, tuning
 from tessera.engine import Choice, DataError, OptionError, Situation
 
 
@@ -103,7 +103,7 @@ def test_a_level_made_of_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_file_of_settings_names_only_what_exists() -> None:
     from tessera.bots.settings import _file
 
-    known = {"greedy": GreedySettings, "search": SearchSettings}
+    known = {"augur": AugurSettings, "greedy": GreedySettings, "search": SearchSettings}
     for bot, block in _file().items():
         assert bot in {*known, *LEVELS}
         tuned = [name for name, value in block.items() if isinstance(value, dict)]

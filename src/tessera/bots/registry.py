@@ -7,6 +7,7 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any, Literal, TypeAlias, overload
 
+from tessera.bots.augur import AugurBot
 from tessera.bots.bot import Adviser, Bot
 from tessera.bots.chance import RandomBot
 from tessera.bots.greedy import GreedyBot
@@ -21,6 +22,7 @@ _BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "augur": AugurBot,
     **{name: level(name) for name in LEVELS},
 }
 
@@ -35,7 +37,7 @@ def names() -> list[str]:
     return sorted({*_BOTS, *(point.name for point in entry_points(group=GROUP))})
 
 
-Thinking: TypeAlias = Literal["greedy", "search", "novice", "citizen", "senator", "consul", "caesar"]
+Thinking: TypeAlias = Literal["greedy", "search", "augur", "novice", "citizen", "senator", "consul", "caesar"]
 """The bots of this package that can say why they choose."""
 
 

@@ -108,3 +108,24 @@ class SearchSettings(Settings):
     so this is for games that end by their calendar: others a seat with little hope would end for its place."""
     slips: float = number(0.0, 0, 1)
     """The share of decisions that are left to chance."""
+
+
+@dataclass(frozen=True)
+class AugurSettings(Settings):
+    """How the augur looks ahead."""
+
+    simulations: int = number(1 << 30, 0, 1 << 30, whole=True)
+    """Simulations for a decision; 0 answers from the policy at once. Those kept from the decision before count."""
+    seconds: float = number(1.0, 0, 86400)
+    """Seconds for a decision; 0 is no limit. Those spent on the simulations that are kept count."""
+    exploration: float = number(2.0, 0, 100)
+    """How much the network's policy counts beside what was found, in units of the spread of the judgements."""
+    doubt: float = number(0.0, 0, 1)
+    """How much worse than this moment an option is taken to be before it was tried."""
+    batch: int = number(8, 1, 1024, whole=True)
+    """Simulations whose ends are judged together; at most an eighth of all."""
+    placing: float = number(0.0, 0, 1)
+    """How much of the reward is for the rank, the rest being for the win."""
+    temperature: float = number(0.0, 0, 100)
+    """How readily another option than the best is taken: 1 takes each as often as it was looked at (or as likely as
+    the policy holds it), 0 always the best."""
