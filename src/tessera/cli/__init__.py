@@ -78,6 +78,7 @@ elsewhere("arena", "Let bots play against each other.", "tessera.lab.cli", "lab"
 elsewhere("ladder", "Measure the standing ladder of all levels.", "tessera.lab.cli", "lab")
 elsewhere("problems", "Measure what each game is as a problem for learners.", "tessera.lab.cli", "lab")
 elsewhere("games-of", "Make a data set of games of one level.", "tessera.lab.cli", "lab")
+elsewhere("train", "Train a network for a game.", "tessera.lab.training.cli", "train")
 
 
 def main() -> None:
