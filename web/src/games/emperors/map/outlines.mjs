@@ -2,6 +2,7 @@
 // Earth's land, so that only the borders between neighbours are ours. Neighbours share their points.
 
 import { back, bend } from "../../drawn/coasts.mjs";
+import { DANUVIUS_LOWER, HALYS, LIGER, RHODANUS } from "../../drawn/lines.mjs";
 
 const LUGDUNUM_ROME = bend([
   [7.5, 43.2],
@@ -145,20 +146,8 @@ export const provinces = {
 };
 
 export const rivers = {
-  rhodanus: bend([
-    [6.2, 46.35],
-    [5.2, 45.8],
-    [4.85, 45.2],
-    [4.75, 44.3],
-    [4.7, 43.5],
-  ]),
-  liger: bend([
-    [4.2, 45.2],
-    [3.4, 46.6],
-    [1.9, 47.8],
-    [-0.2, 47.3],
-    [-2.1, 47.25],
-  ]),
+  rhodanus: RHODANUS,
+  liger: LIGER,
   iberus: bend([
     [-3.9, 42.9],
     [-1.2, 41.8],
@@ -169,25 +158,8 @@ export const rivers = {
     [9.6, 45.1],
     [12.35, 44.95],
   ]),
-  danuvius: bend([
-    [9, 48.1],
-    [12.0, 48.9],
-    [16.4, 48.1],
-    [18.9, 47.7],
-    [18.9, 46],
-    [20.4, 44.9],
-    [22.6, 44.3],
-    [25.2, 43.7],
-    [27.6, 44.2],
-    [29.4, 45.1],
-  ]),
-  halys: bend([
-    [37.6, 39.8],
-    [35.4, 38.9],
-    [33.7, 39.8],
-    [34.6, 41.0],
-    [36.0, 41.7],
-  ]),
+  danuvius: bend([[9, 48.1], [12.0, 48.9], ...DANUVIUS_LOWER]),
+  halys: HALYS,
   nilus: bend([
     [30.8, 26.2],
     [30.8, 28.2],

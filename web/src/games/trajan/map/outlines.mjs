@@ -2,6 +2,7 @@
 // outline runs generously over the coast: the build cuts it with Natural Earth's land. Neighbours share their points.
 
 import { back, bend } from "../../drawn/coasts.mjs";
+import { LIGER } from "../../drawn/lines.mjs";
 
 const LUGUDUNENSIS_BELGICA = bend([
   [-0.4, 50.6],
@@ -235,13 +236,7 @@ export const rivers = {
     [2.2, 48.9],
     [0.3, 49.4],
   ]),
-  liger: bend([
-    [4.2, 45.2],
-    [3.4, 46.6],
-    [1.9, 47.8],
-    [-0.2, 47.3],
-    [-2.1, 47.25],
-  ]),
+  liger: LIGER,
   garumna: bend([
     [1.0, 43.0],
     [1.3, 43.7],

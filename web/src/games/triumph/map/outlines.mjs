@@ -3,6 +3,7 @@
 // Latium and Illyricum are nobody's: Etruria does not border Lucania, nor Gallia Cisalpina Macedonia.
 
 import { back, bend } from "../../drawn/coasts.mjs";
+import { RHINOCOLURA } from "../../drawn/lines.mjs";
 
 const PYRENEES = bend([
   [4.2, 42.35],
@@ -122,12 +123,6 @@ const SYRIA_EAST = bend([
   [38.0, 33.4],
   [37.2, 32.2],
   [36.4, 30.8],
-  [35.1, 29.5],
-]);
-const RHINOCOLURA = bend([
-  [33.6, 31.9],
-  [34.1, 31.2],
-  [34.5, 30.4],
   [35.1, 29.5],
 ]);
 const AEGYPTUS_SOUTH = bend([

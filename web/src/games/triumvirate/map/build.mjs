@@ -2,6 +2,8 @@
 
 import { draw } from "../../drawn/geography.mjs";
 import * as outlines from "./outlines.mjs";
+import * as relief from "./relief.mjs";
+import * as seas from "./seas.mjs";
 
 const frame = {
   width: 1300,
@@ -12,4 +14,4 @@ const frame = {
   parallels: [33, 43],
   meridian: 14.8,
 };
-draw(import.meta.url, { frame, bent: 0.3, ...outlines });
+draw(import.meta.url, { frame, bent: 0.3, ...outlines, ...seas, ...relief });
