@@ -73,6 +73,7 @@ def elsewhere(name: str, help: str, module: str, extra: str) -> Callable[[typer.
 
 elsewhere("serve", "Serve the games to browsers.", "tessera.server.cli", "server")
 elsewhere("backup", "Copy the server's database while it runs.", "tessera.server.cli", "server")
+elsewhere("restore", "Make a database of such a copy.", "tessera.server.cli", "server")
 elsewhere("admin", "People, matches, bans and reports of the server.", "tessera.server.cli", "server")
 elsewhere("arena", "Let bots play against each other.", "tessera.lab.cli", "lab")
 elsewhere("ladder", "Measure the standing ladder of all levels.", "tessera.lab.cli", "lab")

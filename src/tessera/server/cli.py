@@ -1,4 +1,4 @@
-"""`tessera serve` and `tessera backup`."""
+"""`tessera serve`, `tessera backup` and `tessera restore`; `tessera admin` is in its own module."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import gc
 import resource
 import socket
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +16,8 @@ from typing import Annotated
 import typer
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
 
 from tessera.engine import DataError
 from tessera.server import admin
@@ -22,7 +25,8 @@ from tessera.server.app import create_app
 from tessera.server.connections import protocols
 from tessera.server.log import set_up_logs
 from tessera.server.settings import Settings, SettingsError, read_settings
-from tessera.server.store.database import Database, DatabaseUnfit, name_of
+from tessera.server.store import copies
+from tessera.server.store.database import Database, DatabaseUnfit, name_of, new_engine, url_of
 from tessera.server.store.migrate import migrate
 from tessera.terminal import fail
 
@@ -33,6 +37,7 @@ app = typer.Typer(
 
 app.add_typer(admin.app, name="admin")
 
+_NEWLINE = "\n"
 _PORTS = 100
 """How many ports after the usual one are tried."""
 
@@ -129,43 +134,73 @@ def _collect_seldom() -> None:
 
 @app.command()
 def backup(
-    to: Annotated[Path | None, typer.Argument(help="The copy; by default beside the database, with the time.")] = None,
+    to: Annotated[Path | None, typer.Argument(help="The copy; without it a new name, with the time.")] = None,
     database: DatabaseUrl = None,
     config: Config = None,
 ) -> None:
-    """Copy the SQLite database while the server runs."""
+    """Copy the database while the server runs: SQLite as a file, or (NAME.tessera, and PostgreSQL) as text."""
     settings = _settings(config, database=database)
-    file = settings.sqlite_file
-    if file is None:
-        fail(f"cannot copy {name_of(settings.database)}: this copies SQLite files; for PostgreSQL use pg_dump", 1)
-    if not file.is_file():
+    file, name = settings.sqlite_file, name_of(settings.database)
+    if file is not None and not file.is_file():
         fail(f"there is no database {file}: name it with --database", 1)
     if to is None:
-        to = file.with_name(f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}{file.suffix}")
+        now = f"{datetime.now():%Y%m%d-%H%M%S}"
+        to = file.with_name(f"{file.stem}-{now}{file.suffix}") if file else Path(f"tessera-{now}{copies.SUFFIX}")
     if to.exists():
         fail(f"{to} exists already: name another file", 1)
     try:
-        copy_sqlite(file, to)
-    except (OSError, sqlite3.Error) as error:
-        fail(f"cannot copy {file} to {to}: {error}", 1)
-    typer.echo(f"Copied {file} to {to} ({to.stat().st_size:,} bytes, checked).")
+        if file is not None and to.suffix != copies.SUFFIX:
+            copies.copy_sqlite(file, to)
+        else:
+            with _engine(settings) as engine:
+                copies.write(engine, to)
+    except (OSError, sqlite3.Error, DatabaseUnfit, DBAPIError) as error:
+        fail(f"cannot copy {name} to {to}: {str(error).partition(_NEWLINE)[0]}", 1)
+    typer.echo(f"Copied {name} to {to} ({to.stat().st_size:,} bytes, checked).")
 
 
-def copy_sqlite(file: Path, to: Path) -> None:
-    """A consistent copy of a database that may be in use, checked; it has its name only when it is complete."""
-    part = to.with_name(f"{to.name}.part")
-    part.unlink(missing_ok=True)
+@app.command()
+def restore(
+    copy: Annotated[Path, typer.Argument(help="What `tessera backup` has made.")],
+    database: DatabaseUrl = None,
+    config: Config = None,
+) -> None:
+    """Make a database of a copy. There must be none of that name yet, or an empty one."""
+    settings = _settings(config, database=database)
+    file, name = settings.sqlite_file, name_of(settings.database)
+    if not copy.is_file():
+        fail(f"there is no copy {copy}", 1)
+    if file is not None and file.exists():
+        fail(f"{file} exists already: move it away, or name another one with --database", 1)
     try:
-        source = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
-        with closing(source), closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")
-            (verdict,) = copy.execute("PRAGMA integrity_check").fetchone()
-        if verdict != "ok":
-            raise OSError(f"the copy is damaged: {verdict}")
-        part.rename(to)
+        if copies.is_sqlite(copy):
+            if file is None:
+                fail(
+                    f"{copy} is a file of SQLite: for {name} make the copy with `tessera backup NAME{copies.SUFFIX}`", 1
+                )
+            copies.copy_sqlite(copy, file)
+        with _engine(settings) as engine:
+            if not copies.is_sqlite(copy):
+                try:
+                    copies.read(engine, copy)
+                except BaseException:
+                    if file is not None:
+                        engine.dispose()
+                        file.unlink(missing_ok=True)
+                    raise
+            migrate(engine)
+    except (OSError, sqlite3.Error, DatabaseUnfit, DBAPIError) as error:
+        fail(f"cannot make {name} of {copy}: {str(error).partition(_NEWLINE)[0]}", 1)
+    typer.echo(f"Made {name} of {copy}.")
+
+
+@contextmanager
+def _engine(settings: Settings) -> Iterator[Engine]:
+    engine = new_engine(url_of(settings.database))
+    try:
+        yield engine
     finally:
-        part.unlink(missing_ok=True)
+        engine.dispose()
 
 
 def _settings(config: Path | None, **given: object) -> Settings:
