@@ -132,9 +132,9 @@ class Classroom:
             screen.print(f"[cyan]Look at: {escape(', '.join(looked))}[/]")
         if ask := self.ask():
             text = self.learning.lesson.game.text
-            screen.print(f"[bold]{escape(text.ask(ask, self.names))}[/]")
+            screen.print(f"[bold]{escape(self.learning.lesson.game.question(self.learning.match.table, ask))}[/]")
             for place, option in enumerate(ask.options, 1):
-                words = escape(text.choice(option, self.names))
+                words = escape(text.option(ask, option, self.names))
                 screen.print(f"  [bold]{place:3}[/] {words}  [dim]{escape(str(option))}[/]")
 
     def ask(self) -> Ask | None:

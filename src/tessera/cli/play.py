@@ -141,9 +141,9 @@ class Sitting:
     def put(self, ask: Ask) -> None:
         """The question with its options."""
         text = self.match.game.text
-        screen.print(f"\n[bold]{escape(text.ask(ask, self.names))}[/]")
+        screen.print(f"\n[bold]{escape(self.match.game.question(self.match.table, ask))}[/]")
         for number, seen in enumerate(outlooks(self.match.situation(ask.seat)), 1):
-            words = escape(text.choice(seen.choice, self.names))
+            words = escape(text.option(ask, seen.choice, self.names))
             brings = f"  [cyan]{escape(changes)}[/]" if (changes := ", ".join(map(str, seen.changes[:4]))) else ""
             screen.print(f"  [bold]{number:3}[/] {words}{brings}  [dim]{escape(str(seen.choice))}[/]")
         if asides := self.match.asides(ask.seat):

@@ -1,6 +1,6 @@
 """The engine: the words that all games share, and nothing about any game."""
 
-from tessera.engine.asks import ALWAYS, Ask, Finish, Flow, Question, Seat, Together
+from tessera.engine.asks import ALWAYS, Ask, Finish, Flow, Question, Seat, Together, Worded
 from tessera.engine.components import Catalogue, Component, data_file, read_data
 from tessera.engine.course import Course
 from tessera.engine.errors import (
@@ -36,6 +36,6 @@ __all__ = [
     "Fate", "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
     "Place", "Plain", "Position", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence",
     "Situation", "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice",
-    "UnknownGame", "View", "Vocabulary", "WrongSeat", "bits", "data_file", "in_turn", "number", "one_of", "option",
+    "UnknownGame", "View", "Vocabulary", "Worded", "WrongSeat", "bits", "data_file", "in_turn", "number", "one_of", "option",
     "plain", "ranked", "read_data", "seat_words", "switch", "transient", "turned", "victory", "winners", "wins",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from tessera.engine.words import Choice
@@ -23,6 +23,8 @@ class Ask:
     """
 
     __slots__ = ("about", "always", "options", "seat", "topic")
+    words: Mapping[str, Any] | None = None
+    """What else its words need and the table does not have (see `Worded`)."""
 
     def __init__(
         self, seat: Seat, topic: str, options: Sequence[Choice], about: object = None, always: bool = False
@@ -35,6 +37,23 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"Ask({self.seat}, {self.topic!r}, [{', '.join(map(str, self.options))}])"
+
+
+class Worded(Ask):
+    """A question whose words need what the table does not have: who asks; under "part", which of the topic's wordings."""
+
+    __slots__ = ("words",)
+
+    def __init__(
+        self,
+        seat: Seat,
+        topic: str,
+        options: Sequence[Choice],
+        about: object,
+        words: Mapping[str, Any],
+    ) -> None:
+        super().__init__(seat, topic, options, about)
+        self.words = words
 
 
 class Together:

@@ -90,7 +90,7 @@ class Course(Generic[T]):
             except (StopIteration, Finish):
                 flow, answer = None, None
                 continue
-            if type(question) is Ask:
+            if isinstance(question, Ask):
                 if len(question.options) != 1 or question.always:
                     self.question, self.asks = question, (question,)
                     return

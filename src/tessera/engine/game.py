@@ -19,6 +19,7 @@ from tessera.engine.ledger import Ledger
 from tessera.engine.observe import About, Layout, Part, QuestionParts
 from tessera.engine.options import Options
 from tessera.engine.plain import JSON
+from tessera.engine.sentences import Sentence
 from tessera.engine.table import Table
 from tessera.engine.text import Text
 from tessera.engine.views import Place, View
@@ -158,6 +159,16 @@ class Game(ABC, Generic[T, O]):
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called where no people's names are known."""
         return [f"Player {seat + 1}" for seat in range(seats)]
+
+    def at_stake(self, table: T, ask: Ask) -> Mapping[str, Any]:
+        """What the words of an open question say besides what it is about, by what its seat can see: the terms of an
+        offer, what is left. Asked when words are needed, and never in a playout.
+        """
+        return {}
+
+    def question(self, table: T, ask: Ask) -> Sentence:
+        """The words of an open question."""
+        return self.text.ask(ask, self.seat_names(table.seats), **self.at_stake(table, ask))
 
     def places(self, seats: int, options: O) -> Sequence[Place]:
         """The places of the map, where the game has one: part of its description."""

@@ -3,6 +3,8 @@
     [topics.refuge]                          # a question: its words, and the rules it stands on
     ask = "Where does {seat:seat} flee?"
     rules = ["TRI-9.6"]
+    choices.stop = "flee no further"         # what a choice means in this topic alone, by notation
+    [topics.refuge.again]                    # the same for one part of the topic (`Ask.words`), where it differs
     [choices]                                # by verb, or by notation where one choice needs its own words
     march = "march to {what}"
     lead = "lead {what:legion|legions}"
@@ -112,10 +114,22 @@ class Text:
                 return words[key]
         raise DataError(f"{self.where} has no words for {part} {keys[-1]!r}")
 
-    def ask(self, ask: Ask, seats: Sequence[str]) -> Sentence:
-        """The question."""
-        topic = self._find("topic", self.topics, ask.topic)
-        return self.filled(topic["ask"], seats, seat=ask.seat, about=ask.about)
+    def ask(self, ask: Ask, seats: Sequence[str], /, **more: Any) -> Sentence:
+        """The question; `more` is what the game reads from the table for its words (`Game.question`)."""
+        words = ask.words or {}
+        values = {"seat": ask.seat, "about": ask.about} | more | words
+        return self.filled(self._topic(ask)["ask"], seats, **values)
+
+    def _topic(self, ask: Ask) -> Mapping[str, Any]:
+        """The words of a question's topic, by the part that it is."""
+        topic: Mapping[str, Any] = self._find("topic", self.topics, ask.topic)
+        part = ask.words.get("part") if ask.words else None
+        return topic if part is None else {**topic, **topic[part]}
+
+    def option(self, ask: Ask, choice: Choice, seats: Sequence[str]) -> Sentence:
+        """What can be chosen there: where a topic has its own words for a choice, these."""
+        template = self._topic(ask).get("choices", {}).get(choice.notation)
+        return self.choice(choice, seats) if template is None else self.filled(template, seats, what=choice.what)
 
     def rules(self, topic: str) -> list[str]:
         """The ids of the rules that a question stands on."""

@@ -26,7 +26,7 @@ def text(play: Play, seat: Seat | None = None) -> str:
     for area in view.areas:
         lines += _lines(area, 0)
     lines += [
-        f"? {play.game.text.ask(ask, names)} ({names[ask.seat]})" for ask in play.asks if seat in (None, ask.seat)
+        f"? {play.game.question(play.table, ask)} ({names[ask.seat]})" for ask in play.asks if seat in (None, ask.seat)
     ]
     return "\n".join(map(str, lines)) + "\n"
 

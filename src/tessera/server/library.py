@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import tessera
-from tessera.engine import Ask, Choice, Game, TesseraError, UnknownGame
+from tessera.engine import Ask, Choice, Game, Table, TesseraError, UnknownGame
 from tessera.engine.plain import JSON
 from tessera.engine.sentences import words_json
 from tessera.games import check_own_data
@@ -23,11 +23,11 @@ class Phrases:
         self.names = game.seat_names(seats)
         self._options: dict[int, protocol.Option[protocol.Words]] = {}
 
-    def question(self, ask: Ask) -> protocol.Question[protocol.Words]:
+    def question(self, table: Table, ask: Ask) -> protocol.Question[protocol.Words]:
         """An open question to the seat that is asked."""
         text = self.game.text
         try:
-            words, rules = words_json(text.ask(ask, self.names)), text.rules(ask.topic)
+            words, rules = words_json(self.game.question(table, ask)), text.rules(ask.topic)
         except (TesseraError, LookupError, ValueError, TypeError, AttributeError) as error:
             log.error("words_missing", game=self.game.name, topic=ask.topic, error=str(error))
             words, rules = ask.topic, []
@@ -36,9 +36,15 @@ class Phrases:
             "topic": ask.topic,
             "words": words,
             "rules": rules,
-            "options": [self.option(choice) for choice in ask.options],
+            "options": [self.asked(ask, choice) for choice in ask.options],
             "orders": orders.offered(self, ask),
         }
+
+    def asked(self, ask: Ask, choice: Choice) -> protocol.Option[protocol.Words]:
+        """A choice with the words that it has at a question."""
+        found = self.option(choice)
+        own = self.game.text.option(ask, choice, self.names)
+        return found if own == self.game.text.choice(choice, self.names) else {**found, "words": words_json(own)}
 
     def option(self, choice: Choice) -> protocol.Option[protocol.Words]:
         """A choice with its words."""

@@ -93,7 +93,7 @@ def state(live: LiveMatch, seat: Seat | None, since: int | None = None) -> proto
     words = phrases(live.game.name, match.seats)
     shown = moment(match, seat, live.row.serial)
     shown |= {
-        "questions": [words.question(ask)] if ask is not None else [],
+        "questions": [words.question(match.table, ask)] if ask is not None else [],
         "asides": asides(live, seat) if seat is not None and plays else [],
         "events": story(match, seat, since or 0),
         "full": since is None,

@@ -38,7 +38,7 @@ def seen(match: Match, seat: Seat | None, serial: int) -> protocol.StateMessage:
     ask = match.ask(seat) if seat is not None else None
     shown = moment(match, seat, serial)
     if ask is not None:
-        shown["questions"] = [phrases(match.game.name, match.seats).question(ask)]
+        shown["questions"] = [phrases(match.game.name, match.seats).question(match.table, ask)]
     return shown
 
 
@@ -47,7 +47,7 @@ def opened(match: Match, serial: int) -> protocol.StateMessage:
     words = phrases(match.game.name, match.seats)
     shown = moment(match, None, serial)
     shown["view"] = open_view(match).to_json()
-    shown["questions"] = [words.question(ask) for ask in match.asks]
+    shown["questions"] = [words.question(match.table, ask) for ask in match.asks]
     shown["waiting"] = [{"seat": ask.seat, "topic": ask.topic} for ask in match.asks]
     return shown
 

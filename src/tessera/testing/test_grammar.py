@@ -17,8 +17,8 @@ def test_sentences_are_english(case: Case, seeds: range) -> None:
     for course, chance in told_games(case, seeds):
         while course.asks:
             for ask in course.asks:
-                found.add(str(text.ask(ask, names)))
-                found.update(str(text.choice(option, names)) for option in ask.options)
+                found.add(str(course.game.question(course.table, ask)))
+                found.update(str(text.option(ask, option, names)) for option in ask.options)
             choose_by_chance(course, chance)
             for listener in (None, chance.randrange(case.seats)):
                 found.update(sentence.text for sentence in heard(course, listener))

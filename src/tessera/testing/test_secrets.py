@@ -21,8 +21,12 @@ def asked(course: Course) -> list[tuple[int, str]]:
 
 
 def seen(course: Course, seat: int) -> str:
-    """Everything that a seat is shown now: its view, its options, and who is asked what."""
-    options = [[str(option) for option in ask.options] for ask in course.asks if ask.seat == seat]
+    """Everything that a seat is shown now: its view, its question with the options, and who is asked what."""
+    options = [
+        [str(course.game.question(course.table, ask)), *(str(option) for option in ask.options)]
+        for ask in course.asks
+        if ask.seat == seat
+    ]
     return json.dumps([course.game.view(course.table, seat).to_json(), options, asked(course)])
 
 

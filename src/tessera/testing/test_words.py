@@ -34,10 +34,10 @@ def check_words(match: Match, looked: Counter[str]) -> bool:
     names = match.game.seat_names(match.seats)
     text = match.game.text
     for ask in match.asks:
-        assert text.ask(ask, names)
+        assert match.game.question(match.table, ask)
         looked[ask.topic] += 1
         for option in ask.options:
-            assert text.choice(option, names)
+            assert text.option(ask, option, names)
             text.help(option, names)
         if looked[ask.topic] <= 12 or looked[ask.topic] % 10 == 0:
             check_targets(match, ask)

@@ -108,7 +108,7 @@ words = game.vocabulary
 said = [game.text.help(words[choice], []) for choice in ("produce", "improve:military", "persuade")]
 said += [game.text.choice(words["rome:two_gold"], [])]
 match = tessera.new("triumvirate", 3, 1)
-said += [game.text.filled(game.text.topics["action"]["ask"], about=1)]
+said += [game.text.filled(game.text.topics["action"]["ask"], about=1, province="Italia", gold=3, left=2)]
 numbers = game.description(3, match.options)["numbers"]
 print(json.dumps(said + [numbers[name] for name in ("provinces_to_win", "competence_to_win", "max_weapons_drawn")]))
 """
@@ -124,7 +124,8 @@ print(json.dumps(said + [numbers[name] for name in ("provinces_to_win", "compete
         "One step up. V on both tracks wins.",
         "One Citizen more for you. With 7 of them you win if you have been Consul.",
         "5 gold",
-        "Which action? (this one costs 1 gold, 4 more where you do not lead)",
+        "Which action in Italia? (you have 3 gold; this one costs 1, or 4 more where you do not lead; 2 more actions "
+        "after it)",
         8,
         5,
         5,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
+from tessera.engine import Ask, Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.engine.plain import JSON
 from tessera.games.emperors.appraise import appraise
 from tessera.games.emperors.components import COUNTS
@@ -18,7 +19,7 @@ from tessera.games.emperors.scenes import SCENES
 from tessera.games.emperors.scores import scores
 from tessera.games.emperors.setup import new_table
 from tessera.games.emperors.table import NOBODY, EmperorsTable
-from tessera.games.emperors.view import board_numbers, places, view
+from tessera.games.emperors.view import at_stake, board_numbers, places, view
 from tessera.games.emperors.words import vocabulary
 
 
@@ -59,6 +60,9 @@ class Emperors(Game[EmperorsTable, EmperorsOptions]):
 
     def pieces(self, table: EmperorsTable) -> Mapping[str, int]:
         return pieces(table)
+
+    def at_stake(self, table: EmperorsTable, ask: Ask) -> Mapping[str, Any]:
+        return at_stake(table, ask)
 
     def places(self, seats: int, options: EmperorsOptions) -> Sequence[Place]:
         return places(seats, options)

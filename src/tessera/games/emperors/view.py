@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
+from tessera.engine import Area, Ask, Fact, Place, Seat, Thing, View, seat_words
 from tessera.engine.plain import JSON
 from tessera.games.emperors.components import (
     CHARACTERS,
@@ -228,6 +229,11 @@ def board_numbers() -> Mapping[str, JSON]:
         "corruption_cost": RULES.corruption_cost,
         "recognition_threshold": RULES.recognition_threshold,
     }
+
+
+def at_stake(table: EmperorsTable, ask: Ask) -> Mapping[str, Any]:
+    """The gold in the pool, for the words of a question."""
+    return {"gold": table.gold + table.marked, "marked": table.marked}
 
 
 def places(seats: int, options: EmperorsOptions) -> Sequence[Place]:

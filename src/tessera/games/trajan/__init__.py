@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
+from tessera.engine import Ask, Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.engine.plain import JSON
 from tessera.games.trajan.appraise import appraise
 from tessera.games.trajan.components import NUMBERS, PLAYERS
@@ -18,7 +19,7 @@ from tessera.games.trajan.scenes import SCENES
 from tessera.games.trajan.scores import scores
 from tessera.games.trajan.setup import new_table
 from tessera.games.trajan.table import Stage, TrajanTable
-from tessera.games.trajan.view import board_numbers, places, view
+from tessera.games.trajan.view import at_stake, board_numbers, places, view
 from tessera.games.trajan.words import vocabulary
 
 
@@ -61,6 +62,9 @@ class Trajan(Game[TrajanTable, TrajanOptions]):
 
     def seat_names(self, seats: int) -> list[str]:
         return [player.name for player in PLAYERS[:seats]]
+
+    def at_stake(self, table: TrajanTable, ask: Ask) -> Mapping[str, Any]:
+        return at_stake(table, ask)
 
     def places(self, seats: int, options: TrajanOptions) -> Sequence[Place]:
         return places()

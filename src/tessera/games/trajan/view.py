@@ -6,9 +6,10 @@ their colour behind it (`tray:IV:green`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
+from tessera.engine import Area, Ask, Fact, Place, Seat, Thing, View, seat_words
 from tessera.engine.plain import JSON
 from tessera.games.trajan.components import (
     BONUS,
@@ -237,6 +238,11 @@ def removed_area(table: TrajanTable) -> Area:
         if table.demands_removed[demand.index]
     ]
     return Area("removed", "Removed from the game", "row", things)
+
+
+def at_stake(table: TrajanTable, ask: Ask) -> Mapping[str, Any]:
+    """What the people demand, for the words of a payment."""
+    return {"demands": [DEMANDS[demand] for demand in table.demands]}
 
 
 def places() -> Sequence[Place]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
+from tessera.engine import Ask, Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.engine.plain import JSON
 from tessera.games.triumph.appraise import appraise
 from tessera.games.triumph.observe import ABOUT, UNORDERED, parts, seen
@@ -15,6 +16,7 @@ from tessera.games.triumph.redeal import redeal
 from tessera.games.triumph.rules import step
 from tessera.games.triumph.scores import scores
 from tessera.games.triumph.setup import new_table
+from tessera.games.triumph.stake import at_stake
 from tessera.games.triumph.table import Stage, TriumphTable
 from tessera.games.triumph.view import board_numbers, places, view
 from tessera.games.triumph.words import vocabulary
@@ -67,6 +69,9 @@ class Triumph(Game[TriumphTable, TriumphOptions]):
 
     def seen(self, table: TriumphTable, seat: Seat) -> bytearray:
         return seen(table, seat)
+
+    def at_stake(self, table: TriumphTable, ask: Ask) -> Mapping[str, Any]:
+        return at_stake(table, ask)
 
     def places(self, seats: int, options: TriumphOptions) -> Sequence[Place]:
         return places(options)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from tessera.engine import Fate, Flow, Game, Part, Place, Score, Seat, View
+from tessera.engine import Ask, Fate, Flow, Game, Part, Place, Score, Seat, View
 from tessera.games.triumvirate.appraise import appraise
 from tessera.games.triumvirate.components import CHARACTERS
 from tessera.games.triumvirate.observe import ABOUT, parts, seen
@@ -17,7 +18,7 @@ from tessera.games.triumvirate.scenes import SCENES
 from tessera.games.triumvirate.scores import scores
 from tessera.games.triumvirate.setup import new_table
 from tessera.games.triumvirate.table import NOBODY, TriumvirateTable
-from tessera.games.triumvirate.view import board_numbers, places, view
+from tessera.games.triumvirate.view import at_stake, board_numbers, places, view
 from tessera.games.triumvirate.words import vocabulary
 
 
@@ -60,6 +61,9 @@ class Triumvirate(Game[TriumvirateTable, TriumvirateOptions]):
 
     def seat_names(self, seats: int) -> list[str]:
         return [character.name for character in CHARACTERS[:seats]]
+
+    def at_stake(self, table: TriumvirateTable, ask: Ask) -> Mapping[str, Any]:
+        return at_stake(table, ask)
 
     def places(self, seats: int, options: TriumvirateOptions) -> Sequence[Place]:
         return places(seats, options)

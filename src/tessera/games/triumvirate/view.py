@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from tessera.engine import Area, Fact, Place, Seat, Thing, View, seat_words
+from tessera.engine import Area, Ask, Fact, Place, Seat, Thing, View, seat_words
 from tessera.games.triumvirate.components import (
     CALENDAR,
     CHARACTERS,
     COUNTS,
     GOVERNORS,
     MAPS,
+    PROVINCES,
     RULES,
     SEAS,
     START,
@@ -189,6 +191,14 @@ def board_numbers(seats: int) -> Mapping[str, object]:
         "weapons": START.weapons,
         "governors": GOVERNORS,
     }
+
+
+def at_stake(table: TriumvirateTable, ask: Ask) -> Mapping[str, Any]:
+    """Where the active Character stands, his gold, and how many actions follow, for the words of a question."""
+    costs = list(RULES.action_costs)
+    left = len(costs) - 1 - costs.index(ask.about) if ask.about in costs else 0
+    seat = table.active
+    return {"province": PROVINCES[table.position[seat]], "gold": table.treasury[seat], "left": left}
 
 
 def places(seats: int, options: TriumvirateOptions) -> Sequence[Place]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import compress
 
-from tessera.engine import Ask, Choice, Flow, Seat
+from tessera.engine import Ask, Choice, Flow, Seat, Worded
 from tessera.games.glory.components import (
     LABORER,
     MATERIAL,
@@ -25,6 +25,9 @@ from tessera.games.glory.words import GATHER, HIRE, SELL, STOP
 
 FIRST, SECOND, THIRD = 1, 2, 4
 """Slots of an action's parts."""
+
+THEN = {"part": "then"}
+"""The words of a question within an action of which a part is done: to stop then ends that action alone."""
 
 
 def open_parts(
@@ -78,7 +81,7 @@ def hire(table: GloryTable, seat: Seat, left: int, extra: bool, by_domus: bool =
         options = open_parts(table, seat, HIRING, used, HIRE, pool)
         if len(options) == 1:
             break
-        choice = yield Ask(seat, "hire", options, left)
+        choice = yield Worded(seat, "hire", options, left, THEN) if spent else Ask(seat, "hire", options, left)
         if choice is STOP:
             break
         spent = 1
@@ -146,7 +149,7 @@ def laborer(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]:
         options = open_parts(table, seat, GATHERING, used, GATHER, pool)
         if len(options) == 1:
             return spent
-        choice = yield Ask(seat, "gather", options, left)
+        choice = yield Worded(seat, "gather", options, left, THEN) if spent else Ask(seat, "gather", options, left)
         if choice is STOP:
             return spent
         spent = 1
@@ -174,7 +177,7 @@ def merchant(table: GloryTable, seat: Seat, left: int, extra: bool) -> Flow[int]
         options = open_parts(table, seat, SELLING, used, SELL, stock)
         if len(options) == 1:
             break
-        choice = yield Ask(seat, "sell", options, left)
+        choice = yield Worded(seat, "sell", options, left, THEN) if spent else Ask(seat, "sell", options, left)
         if choice is STOP:
             break
         spent = 1

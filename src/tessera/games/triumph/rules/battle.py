@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.engine import Ask, Choice, Flow
+from tessera.engine import Ask, Choice, Flow, Worded
 from tessera.games.triumph.components import AMPHITHEATRUM, BUILDINGS, CIRCUS, LEADERS, PROVINCES, TEMPLUM, Die
 from tessera.games.triumph.numbers import DICE, NUMBERS
 from tessera.games.triumph.rules import caesar
@@ -143,7 +143,7 @@ def ask_reroll(table: TriumphTable, seat: int, choice: Choice) -> Flow[None]:
     if major != seat and major != table.caesar:  # TPH-24.23
         if table.events is not None:
             table.tell("asked", seat=seat, die=die.name.capitalize(), other=major)
-        answer = yield Ask(major, "consent", (CONSENT, REFUSE), about=die.name.capitalize())
+        answer = yield Worded(major, "consent", (CONSENT, REFUSE), die.name.capitalize(), {"who": seat})
         if answer is REFUSE:
             table.refused |= 1 << seat
             table.tell("refused", seat=major, other=seat)
