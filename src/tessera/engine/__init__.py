@@ -36,6 +36,7 @@ __all__ = [
     "Fate", "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
     "Place", "Plain", "Position", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence",
     "Situation", "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice",
-    "UnknownGame", "View", "Vocabulary", "Worded", "WrongSeat", "bits", "data_file", "in_turn", "number", "one_of", "option",
-    "plain", "ranked", "read_data", "seat_words", "switch", "transient", "turned", "victory", "winners", "wins",
+    "UnknownGame", "View", "Vocabulary", "Worded", "WrongSeat", "bits", "data_file", "in_turn", "number", "one_of",
+    "option", "plain", "ranked", "read_data", "seat_words", "switch", "transient", "turned", "victory", "winners",
+    "wins",
 ]  # fmt: skip

@@ -40,7 +40,7 @@ class Ask:
 
 
 class Worded(Ask):
-    """A question whose words need what the table does not have: who asks; under "part", which of the topic's wordings."""
+    """A question whose words need what the table does not have: who asks; under "part", which wording of its topic."""
 
     __slots__ = ("words",)
 

@@ -20,8 +20,8 @@ def next_battle(table: TriumphTable) -> Flow[None]:
         if here < 0 or table.major[here] != seat:
             continue
         if not battle.has_legions(table, here):
-            spoils.go_home(table, here)  # TPH-17.2
             table.tell("no_battle", seat=seat, province=PROVINCES[here])
+            spoils.go_home(table, here)  # TPH-17.2
         elif not table.roman[here] or table.leader_in(here) >= 0:  # TPH-17.4
             yield from fight(table, here)
             return
