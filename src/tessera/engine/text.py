@@ -116,8 +116,7 @@ class Text:
 
     def ask(self, ask: Ask, seats: Sequence[str], /, **more: Any) -> Sentence:
         """The question; `more` is what the game reads from the table for its words (`Game.question`)."""
-        words = ask.words or {}
-        values = {"seat": ask.seat, "about": ask.about} | more | words
+        values: dict[str, Any] = {"seat": ask.seat, "about": ask.about, **more, **(ask.words or {})}
         return self.filled(self._topic(ask)["ask"], seats, **values)
 
     def _topic(self, ask: Ask) -> Mapping[str, Any]:
