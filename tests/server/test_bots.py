@@ -37,7 +37,7 @@ def forget(server: Serving, id: str) -> None:
     assert loop is not None
     loop.call_soon_threadsafe(server.service.matches.drop, live)
     with server.service.database.engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE matches SET wakes = NULL WHERE id = ?", (id,))
+        connection.exec_driver_sql("UPDATE matches SET due = NULL WHERE id = ?", (id,))
 
 
 @pytest.mark.parametrize("odd", ["crashing", "dying", "cheating"])

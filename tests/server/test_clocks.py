@@ -13,9 +13,9 @@ from tests.server.kit import Serving
 from tests.server.test_playing import three
 
 ROW = MatchRow(
-    id="m", game="triumvirate", seats=2, options={}, seed=1, seeded=False, data="", phase="running", private=False,
-    hints=True, pace="live", clock="match", seconds=100, host="h", bot_level="random", imported=False, created=0,
-    changed=0, asked=(10.0, None), left=(100.0, 100.0),
+    id="m", game="triumvirate", seats=2, options={}, seed=1, seeded=False, fingerprint="", phase="running",
+    private=False, hints=True, pace="live", clock="match", seconds=100, host="h", bot_level="random", imported=False,
+    created=0, changed=0, asked=(10.0, None), left=(100.0, 100.0),
 )  # fmt: skip
 
 
@@ -57,12 +57,12 @@ def test_an_answer_together_that_is_taken_back_gives_no_new_time() -> None:
 
 def test_taking_back_gives_no_new_time_on_a_clock_per_move() -> None:
     """Who chooses, takes back and chooses the same again has the same clock; further on, a new one."""
-    row = replace(ROW, clock="move", seconds=60, asked=(0.0, None), left=(None, None), run=(1, 4))
+    row = replace(ROW, clock="move", seconds=60, asked=(0.0, None), left=(None, None), reached=(1, 4))
 
     def after(row: MatchRow, verb: Verb, length: int, open_to: int, now: float) -> MatchRow:
-        run, goes_back = clocks.run_on(row, Entry(1, 0, verb, "", now), length)
+        reached, goes_back = clocks.reached(row, Entry(1, 0, verb, "", now), length)
         asked, left = clocks.ticked(row, [open_to], False, now, goes_back)
-        return replace(row, run=run, asked=asked, left=left)
+        return replace(row, reached=reached, asked=asked, left=left)
 
     row = after(row, "choose", 5, 0, 50.0)
     assert clocks.deadline(row, 0) == 110.0, "the next question has its own time"
@@ -170,7 +170,7 @@ def test_the_clock_runs_while_nobody_looks(both: Serving) -> None:
     matches = both.service.matches
     matches.drop(matches.in_memory[id])
     with both.service.database.engine.begin() as connection:
-        connection.execute(update(rows).where(rows.c.id == id).values(asked=[1.0, None, None], wakes=86401.0))
+        connection.execute(update(rows).where(rows.c.id == id).values(asked=[1.0, None, None], due=86401.0))
     from tests.server.kit import until
 
     until(lambda: people[1].match(id)["places"][0]["away"])
@@ -197,7 +197,7 @@ def test_clocks_stand_still_while_the_server_is_down(tmp_path: object) -> None:
     with database.engine.begin() as connection:
         alive = float(connection.scalar(select(facts.c.value).where(facts.c.name == "alive")) or 0)
         connection.execute(update(facts).where(facts.c.name == "alive").values(value=str(alive - 3600)))
-        connection.execute(update(matches).values(asked=[since - 3600, None, None], wakes=since - 3000))
+        connection.execute(update(matches).values(asked=[since - 3600, None, None], due=since - 3000))
     import asyncio
 
     asyncio.run(database.close())

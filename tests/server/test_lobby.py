@@ -226,12 +226,12 @@ def test_a_match_is_due_only_when_somebody_has_to_move(both: Serving) -> None:
     for person in people[1:]:
         person.join(id)
     live = both.service.matches.in_memory[id]
-    due = live.row.wakes
+    due = live.row.due
     assert due is not None
     people[1].post(f"/api/matches/{id}/leave")  # not asked now
-    assert live.row.wakes == due
+    assert live.row.due == due
     people[1].join(id)
-    assert live.row.wakes == due
+    assert live.row.due == due
 
 
 def test_the_games_of_a_name_only(both: Serving) -> None:

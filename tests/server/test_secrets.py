@@ -41,7 +41,7 @@ def seated(match: Match) -> LiveMatch:
     people = [Person(f"p{seat}", f"Person {seat}", True) for seat in range(match.seats)]
     row = MatchRow(
         id="m", game=match.game.name, seats=match.seats, options=match.options.to_json(), seed=match.seed,
-        seeded=False, data="", phase="running", private=False, hints=True, pace="live", clock="none", seconds=0,
+        seeded=False, fingerprint="", phase="running", private=False, hints=True, pace="live", clock="none", seconds=0,
         host="p0", bot_level="random", imported=False, created=0, changed=0,
     )  # fmt: skip
     places = tuple(PlaceRow(person_seat, "person", person) for person_seat, person in enumerate(people))

@@ -42,7 +42,7 @@ def test_a_match_in_a_database_of_the_first_form_goes_on(new_url: Callable[[], s
     engine = create_engine(_with_driver(make_url(url)))
     with engine.begin() as connection:
         command.downgrade(configuration(connection), "0001")
-    assert "run" not in {column["name"] for column in inspect(engine).get_columns("matches")}
+    assert not {"run", "due"} & {column["name"] for column in inspect(engine).get_columns("matches")}
     engine.dispose()
     with serving(url) as server, people[0].at(server).tab(id) as tab:
         after = tab.my_turn()

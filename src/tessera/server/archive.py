@@ -25,7 +25,7 @@ async def record(matches: Matches, id: str) -> Record:
     """The record of a finished match, from its journal: nothing is replayed for it."""
     row = _over((await matches.stored(id)).row)
     choices = fold(await matches.database.read(lambda c: store.journal(c, id)))
-    return Record(row.game, row.seats, row.seed, row.options, tuple(choices), row.data)
+    return Record(row.game, row.seats, row.seed, row.options, tuple(choices), row.fingerprint)
 
 
 async def replay(matches: Matches, id: str, at: int, seen_by: str, payer: str) -> bytes:
@@ -106,8 +106,8 @@ async def take_in(matches: Matches, me: Person, data: JSON, payer: str) -> LiveM
     now = time.time()
     row = MatchRow(
         id=new_id(), game=game.name, seats=replayed.seats, options=dict(replayed.options), seed=replayed.seed,
-        seeded=True, data=replayed.fingerprint, phase="finished", private=True, hints=False, pace="turns", clock="none",
-        seconds=0, host=me.id, bot_level="novice", imported=True, created=now, changed=now,
+        seeded=True, fingerprint=replayed.fingerprint, phase="finished", private=True, hints=False, pace="turns",
+        clock="none", seconds=0, host=me.id, bot_level="novice", imported=True, created=now, changed=now,
         serial=checked["length"], length=checked["length"], result=checked["scores"],
     )  # fmt: skip
     places = [PlaceRow(seat, "open") for seat in range(row.seats)]

@@ -21,7 +21,7 @@ from tessera.server.log import log
 from tessera.server.matches import LEASE, Matches
 from tessera.server.messages import dump
 from tessera.server.pace import Pace
-from tessera.server.playing import choose_for, next_wake, obey, ready
+from tessera.server.playing import choose_for, next_due, obey, ready
 from tessera.server.store import matches as store
 
 _SWEEP = 2.0
@@ -207,7 +207,7 @@ class Attendant:
         """From now on a bot plays for these seats, until their people come back. The caller holds the lock."""
         places = live.with_places(*(replace(live.places[seat], away=True) for seat in seats))
         now = time.time()
-        changes = {"wakes": next_wake(live, live.row.asked, live.row.left, now, places), "changed": now}
+        changes = {"due": next_due(live, live.row.asked, live.row.left, now, places), "changed": now}
         await self.matches.commit(live, changes, places=places)
         log.info("played_for", match=live.id, seats=seats, why=why)
         self.matches.show_match(live)

@@ -26,7 +26,7 @@ def ticked(
 ) -> tuple[tuple[float | None, ...], tuple[float | None, ...]]:
     """Since when each seat is asked, and what it has left, after something was chosen or taken back.
 
-    `goes_back`: the seat that has been at the next question before (see `run_on`).
+    `goes_back`: the seat that has been at the next question before (see `reached`).
     """
     open_seats = set(open_to)
     asked: list[float | None] = []
@@ -46,15 +46,15 @@ def ticked(
     return tuple(asked), tuple(left)
 
 
-def run_on(row: MatchRow, entry: Entry, length: int) -> tuple[tuple[int, int] | None, int | None]:
-    """The match's `run` after an entry that has led to so many choices, and the seat, if any, that goes back in it."""
+def reached(row: MatchRow, entry: Entry, length: int) -> tuple[tuple[int, int] | None, int | None]:
+    """How far the last seat has come after an entry that led to so many choices; the seat that goes back, if any."""
     if entry.verb == "rewind":
         return None, None
-    mine = row.run is not None and row.run[0] == entry.seat
+    mine = row.reached is not None and row.reached[0] == entry.seat
     if entry.verb == "drop":
-        return row.run, entry.seat if mine else None
-    if row.run is not None and mine and length <= row.run[1]:
-        return row.run, entry.seat
+        return row.reached, entry.seat if mine else None
+    if row.reached is not None and mine and length <= row.reached[1]:
+        return row.reached, entry.seat
     return (entry.seat, length), None
 
 

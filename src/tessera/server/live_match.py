@@ -28,21 +28,21 @@ OTHER_RULES = "mixed"
 def ended(game: Game, row: MatchRow, entries: Iterable[Entry]) -> Match | str:
     """A finished match, replayed; why not, where the rules have changed since, so that it does not lead to its
     result."""
-    if row.data == OTHER_RULES:
+    if row.fingerprint == OTHER_RULES:
         return "it went on under other rules"
     try:
         match = Match.replay(game, _record(row, entries))
     except Exception as error:  # rules that have changed can fail in any way
         return f"{type(error).__name__}: {error}"
     if row.ended is not None:
-        return match if row.data == game.fingerprint else "it was ended under other rules"
+        return match if row.fingerprint == game.fingerprint else "it was ended under other rules"
     if match.over and orjson.loads(orjson.dumps([s.to_json() for s in match.scores])) == row.result:
         return match
     return "it leads to another result"
 
 
 def _record(row: MatchRow, entries: Iterable[Entry]) -> Record:
-    return Record(row.game, row.seats, row.seed, row.options, tuple(fold(entries)), row.data)
+    return Record(row.game, row.seats, row.seed, row.options, tuple(fold(entries)), row.fingerprint)
 
 
 def build(game: Game, row: MatchRow, entries: Iterable[Entry], checkpoint: Checkpoint | None) -> Match | None:
@@ -187,7 +187,7 @@ class LiveMatch:
     def rules_changed(self) -> Votes | None:
         """What the people here say to rules that are others than those the match began with; None, where they are the
         same, or everybody has agreed to go on."""
-        if self.row.phase != "running" or self.rules in (self.row.data, self.row.told):
+        if self.row.phase != "running" or self.rules in (self.row.fingerprint, self.row.told):
             return None
         if self.row.votes is not None and self.row.votes["rules"] == self.rules:
             return self.row.votes

@@ -20,7 +20,7 @@ from tessera.server.live_match import LiveMatch
 from tessera.server.log import log
 from tessera.server.matches import Matches
 from tessera.server.messages import dump
-from tessera.server.playing import next_wake, standing
+from tessera.server.playing import next_due, standing
 from tessera.server.store import matches as store
 from tessera.server.store import shuns
 from tessera.server.store.people import new_id
@@ -76,7 +76,7 @@ async def create(matches: Matches, me: Person, wanted: NewMatch) -> LiveMatch:
         options=options.to_json(),
         seed=secrets.token_hex(SECRET_BYTES) if wanted.seed is None else wanted.seed,
         seeded=wanted.seed is not None,
-        data=game.fingerprint,
+        fingerprint=game.fingerprint,
         phase="open",
         private=wanted.private,
         hints=wanted.hints,
@@ -197,8 +197,8 @@ async def _come_back(matches: Matches, live: LiveMatch, seat: Seat) -> None:
     asked = tuple(now if seat == other and since is not None else since for other, since in enumerate(row.asked))
     left = clocks.returned(row, seat)
     places = live.with_places(replace(live.places[seat], away=False))
-    due = next_wake(live, asked, left, now, places)
-    await change(matches, live, places, asked=asked, left=left, wakes=due)
+    due = next_due(live, asked, left, now, places)
+    await change(matches, live, places, asked=asked, left=left, due=due)
     matches.show(live, live.row.length + 1)
     matches.changed(live)
 
@@ -213,8 +213,8 @@ async def leave(matches: Matches, live: LiveMatch, me: Person) -> None:
         await _leave_open(matches, live, me, own)
     elif own is not None and not live.places[own].away:
         places = live.with_places(replace(live.places[own], away=True))
-        due = next_wake(live, live.row.asked, live.row.left, time.time(), places)
-        await change(matches, live, places, wakes=due)
+        due = next_due(live, live.row.asked, live.row.left, time.time(), places)
+        await change(matches, live, places, due=due)
         matches.show(live, live.row.length + 1)
         matches.changed(live)
 
@@ -282,7 +282,7 @@ async def rematch(matches: Matches, live: LiveMatch, me: Person) -> LiveMatch:
         old, now = live.row, time.time()
         row = MatchRow(
             id=new_id(), game=old.game, seats=old.seats, options=old.options,
-            seed=secrets.token_hex(SECRET_BYTES), seeded=False, data=live.game.fingerprint, phase="open",
+            seed=secrets.token_hex(SECRET_BYTES), seeded=False, fingerprint=live.game.fingerprint, phase="open",
             private=old.private, hints=old.hints, pace=old.pace, clock=old.clock, seconds=old.seconds, host=me.id,
             bot_level=old.bot_level, imported=False, created=now, changed=now,
         )  # fmt: skip

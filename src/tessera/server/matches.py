@@ -399,7 +399,7 @@ def _new_orders(live: LiveMatch, stored: store.Stored) -> set[Seat] | None:
     """The seats with new standing orders, where nothing else has changed: nobody else is told. None, where it has."""
 
     def seen(row: MatchRow) -> MatchRow:
-        return replace(row, revision=0, wakes=None, keeper=None, kept_until=None)
+        return replace(row, revision=0, due=None, keeper=None, kept_until=None)
 
     if seen(live.row) != seen(stored.row) or live.host != stored.host:
         return None

@@ -90,8 +90,8 @@ async def give_order(
             kept = [other for other in live.places[seat].orders if other.key != order.key]
             places = live.with_places(replace(live.places[seat], orders=(*kept, order) if on else tuple(kept)))
             try:
-                due = next_wake(live, live.row.asked, live.row.left, time.time(), places)
-                await matches.commit(live, {"wakes": due}, places=places)
+                due = next_due(live, live.row.asked, live.row.left, time.time(), places)
+                await matches.commit(live, {"due": due}, places=places)
             except Conflict:
                 continue
             matches.show(live, match.length + 1, (seat,))
@@ -201,28 +201,28 @@ def standing(
     """The columns of a match that follow from where it stands now, after the entry."""
     match = live.match
     assert match is not None
-    run, goes_back = clocks.run_on(live.row, entry, match.length) if entry is not None else (None, None)
+    reached, goes_back = clocks.reached(live.row, entry, match.length) if entry is not None else (None, None)
     asked, left = clocks.ticked(live.row, live.asked(), same_question, now, goes_back)
     changes: dict[str, Any] = {
         "length": match.length,
         "turn": tuple(live.asked()),
         "asked": asked,
         "left": left,
-        "run": run,
+        "reached": reached,
         "changed": now,
         "undo": None,
-        "wakes": next_wake(live, asked, left, now, places),
+        "due": next_due(live, asked, left, now, places),
     }
     if live.row.keeper == matches.name:
         changes["kept_until"] = now + LEASE
     if match.over:
-        changes |= {"phase": "finished", "result": scores_json(match.scores), "wakes": None}
+        changes |= {"phase": "finished", "result": scores_json(match.scores), "due": None}
         if match.first:
-            changes["data"] = OTHER_RULES
+            changes["fingerprint"] = OTHER_RULES
     return changes
 
 
-def next_wake(
+def next_due(
     live: LiveMatch,
     asked: tuple[float | None, ...],
     left: tuple[float | None, ...],
@@ -298,7 +298,7 @@ async def vote(matches: Matches, live: LiveMatch, seat: Seat, go_on: bool) -> No
         }
         everybody = set(live.people())
         if set(said["end"]) >= everybody:
-            mixed = {"data": OTHER_RULES} if live.match is not None and live.match.first else {}
+            mixed = {"fingerprint": OTHER_RULES} if live.match is not None and live.match.first else {}
             await matches.commit(live, ended("agreement", time.time()) | mixed)
             log.info("match_ended", match=live.id, game=live.game.name, by="agreement")
         elif set(said["go_on"]) >= everybody:

@@ -134,7 +134,7 @@ def end_match(connection: Connection, operator: Operator, id: str) -> bool:
 def ended(by: str, now: float) -> dict[str, Any]:
     """The columns of a match that is ended before its end."""
     return {
-        "phase": "finished", "ended": by, "changed": now, "turn": (), "wakes": None, "undo": None, "votes": None,
+        "phase": "finished", "ended": by, "changed": now, "turn": (), "due": None, "undo": None, "votes": None,
     }  # fmt: skip
 
 

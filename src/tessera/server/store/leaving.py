@@ -64,7 +64,7 @@ def _leave(connection: Connection, stored: Stored, id: str, now: float) -> None:
         left = [PlaceRow(place.seat, "bot", level=row.bot_level) for place in own]
         changes["undo"] = None
         if any(place.seat in row.turn for place in own):
-            changes["wakes"] = now
+            changes["due"] = now
     by_seat = {place.seat: place for place in left}
     seated = [by_seat.get(place.seat, place) for place in stored.places]
     save(connection, row.id, row.revision, changes, seated=seated)

@@ -51,8 +51,8 @@ def _row_of(row: Row[Any]) -> MatchRow:
     values["seed"] = row.secret or row.seed
     for name in _LISTS:
         values[name] = tuple(values[name])
-    if values["run"] is not None:
-        values["run"] = tuple(values["run"])
+    if values["reached"] is not None:
+        values["reached"] = tuple(values["reached"])
     return MatchRow(**values)
 
 
@@ -203,10 +203,10 @@ def due(connection: Connection, now: float, keeper: str, limit: int = 200) -> li
             select(matches.c.id)
             .where(
                 matches.c.phase == "running",
-                matches.c.wakes <= now,
+                matches.c.due <= now,
                 or_(matches.c.keeper.is_(None), matches.c.keeper == keeper, matches.c.kept_until < now),
             )
-            .order_by(matches.c.wakes)
+            .order_by(matches.c.due)
             .limit(limit)
         )
     )
@@ -239,10 +239,10 @@ def running_clocks(connection: Connection) -> Iterable[MatchRow]:
 def shift_clock(connection: Connection, row: MatchRow, seconds: float) -> None:
     """Give back the time that the server was down."""
     asked = [None if since is None else since + seconds for since in row.asked]
-    wakes = None if row.wakes is None else row.wakes + seconds
-    connection.execute(update(matches).where(matches.c.id == row.id).values(asked=asked, wakes=wakes))
+    due = None if row.due is None else row.due + seconds
+    connection.execute(update(matches).where(matches.c.id == row.id).values(asked=asked, due=due))
 
 
 def rest(connection: Connection, id: str) -> None:
     """A match that cannot be read is not looked at again until somebody asks for it."""
-    connection.execute(update(matches).where(matches.c.id == id).values(wakes=None))
+    connection.execute(update(matches).where(matches.c.id == id).values(due=None))

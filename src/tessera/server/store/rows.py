@@ -56,7 +56,8 @@ class MatchRow:
     seed: int | str
     """A number, where the host chose it; else a key of 256 bits for the cryptographic generator."""
     seeded: bool
-    data: str
+    fingerprint: str
+    """Of the game's data, as it was when the match began."""
     phase: Literal["open", "running", "finished"]
     private: bool
     hints: bool
@@ -80,9 +81,9 @@ class MatchRow:
     """Since when each seat is asked."""
     left: tuple[float | None, ...] = ()
     """What each seat has left on a clock per match; on one per move, where it is less than the whole time."""
-    run: tuple[int, int] | None = None
+    reached: tuple[int, int] | None = None
     """The seat that chose last, and the most choices that there were when it did; None after a rewinding."""
-    wakes: float | None = None
+    due: float | None = None
     """When the server has to do something: a bot moves, a clock runs out."""
     keeper: str | None = None
     kept_until: float | None = None

@@ -89,7 +89,7 @@ matches = Table(
     Column("seed", BigInteger, nullable=False),
     Column("secret", String(128)),
     Column("seeded", Boolean, nullable=False),
-    Column("data", String(16), nullable=False),
+    Column("fingerprint", String(16), nullable=False),
     Column("phase", String(10), nullable=False),
     Column("private", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
@@ -107,8 +107,8 @@ matches = Table(
     Column("turn", JSON, nullable=False),
     Column("asked", JSON, nullable=False),
     Column("left", JSON, nullable=False),
-    Column("run", JSON(none_as_null=True)),
-    Column("wakes", Float),
+    Column("reached", JSON(none_as_null=True)),
+    Column("due", Float),
     Column("keeper", String(24)),
     Column("kept_until", Float),
     Column("undo", JSON(none_as_null=True)),
@@ -118,7 +118,7 @@ matches = Table(
     Column("told", String(24)),
     Column("votes", JSON(none_as_null=True)),
     Index(None, "phase", "private", "changed"),
-    Index(None, "phase", "wakes"),
+    Index(None, "phase", "due"),
     Index(None, "host"),
 )
 """Matches. `secret` is the key of a match whose draws nobody can compute; without it, `seed` is its seed.
