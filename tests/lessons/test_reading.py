@@ -40,6 +40,11 @@ def test_a_lesson_is_read(tmp_path: Path) -> None:
     assert [learning.at for learning in walk(made)] == [0, 1]
 
 
+def test_a_lesson_has_the_options_that_it_names(tmp_path: Path) -> None:
+    made = lesson(tmp_path, head=HEAD + 'options = { map = "comata" }\n')
+    assert made.start.match(GAME).table.map.id.startswith("comata")
+
+
 @pytest.mark.parametrize(
     ("head", "steps", "said"),
     [

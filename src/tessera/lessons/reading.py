@@ -83,7 +83,7 @@ def _start(game: Game, data: Block) -> Start:
         seats,
         data.number("seat", 0, seats - 1),
         data.number("seed"),
-        dict(data.get("options", {})),
+        dict(data.get("options", {}).items()),
         data.word("scene", game.scenes) if "scene" in data else "",
         _words(data, "choices"),
     )

@@ -14,6 +14,7 @@ from tessera.games.triumph.options import TriumphOptions
 from tessera.games.triumph.pieces import pieces
 from tessera.games.triumph.redeal import redeal
 from tessera.games.triumph.rules import step
+from tessera.games.triumph.scenes import SCENES
 from tessera.games.triumph.scores import scores
 from tessera.games.triumph.setup import new_table
 from tessera.games.triumph.stake import at_stake
@@ -33,6 +34,7 @@ class Triumph(Game[TriumphTable, TriumphOptions]):
     vocabulary = vocabulary
     folder = Path(__file__).parent
     about = ABOUT
+    scenes = SCENES
     unordered = UNORDERED
 
     def setup(self, seats: int, options: TriumphOptions, fate: Fate) -> TriumphTable:
