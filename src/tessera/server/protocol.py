@@ -457,6 +457,21 @@ class Position(TypedDict):
     state: StateMessage
 
 
+class AidRow(TypedDict):
+    """One thing that one may forget, with the ids of the rules that it stands on."""
+
+    name: str
+    says: str
+    rules: list[str]
+
+
+class AidPart(TypedDict):
+    """A part of a game's aid: the turn, the actions, the scoring."""
+
+    title: str
+    rows: list[AidRow]
+
+
 class LessonInfo(TypedDict):
     """A lesson of a game, and how far the person who asks has come in it."""
 

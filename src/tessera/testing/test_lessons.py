@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tessera
-from tessera.lessons import lessons_of, walk
+from tessera.lessons import aid_of, lessons_of, walk
 from tessera.lessons.coverage import sections, taught
 from tessera.testing.cases import Case
 
@@ -37,3 +37,12 @@ def test_lessons_are_short(plain_case: Case) -> None:
         for step in lesson.steps:
             assert len(step.say) <= 3, f"{step.where} has {len(step.say)} paragraphs"
             assert sum(len(words.split()) for words in step.say) <= 90, f"{step.where} says too much at once"
+
+
+def test_the_aid_fits_on_one_sheet(plain_case: Case) -> None:
+    parts = aid_of(tessera.game(plain_case.game))
+    rows = [row for part in parts for row in part.rows]
+    assert all(row.rules for row in rows), "every row cites the rules that it stands on"
+    words = sum(len(f"{row.name} {row.says}".split()) for row in rows)
+    assert len(rows) + 2 * len(parts) <= 60, f"{len(rows)} rows in {len(parts)} parts"
+    assert words <= 750, f"{words} words"

@@ -400,6 +400,19 @@ export interface Position {
   state: StateMessage;
 }
 
+/** One thing that one may forget, with the ids of the rules that it stands on. */
+export interface AidRow {
+  name: string;
+  says: string;
+  rules: string[];
+}
+
+/** A part of a game's aid: the turn, the actions, the scoring. */
+export interface AidPart {
+  title: string;
+  rows: AidRow[];
+}
+
 /** A lesson of a game, and how far the person who asks has come in it. */
 export interface LessonInfo {
   game: string;
