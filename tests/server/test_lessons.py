@@ -85,7 +85,7 @@ def test_progress_is_kept_and_taken_up(server: Serving) -> None:
 def test_progress_stays_when_a_guest_becomes_an_account(server: Serving) -> None:
     player = server.person()
     learn(player, path=[], choice="")
-    player.post("/api/account", {"name": "Learner of Lessons", "password": "a long password"})
+    player.post("/api/account", {"name": "Learner of Lessons", "password": "kaleidoscope of nine quiet otters"})
     assert offered(player)["aim"]["at"] == 1
 
 
