@@ -19,7 +19,7 @@ from tessera.engine.fate import Fate
 from tessera.engine.game import Game, Score, ranked, victory, winners, wins
 from tessera.engine.ledger import Ledger, Rule
 from tessera.engine.match import Match
-from tessera.engine.observe import About, Layout, Part, bits, in_turn, one_of, turned
+from tessera.engine.observe import About, BitRows, Layout, Part, bits, in_turn, one_of, turned
 from tessera.engine.options import Options, number, option, switch
 from tessera.engine.plain import Plain, plain, transient
 from tessera.engine.position import Position
@@ -32,9 +32,9 @@ from tessera.engine.views import Area, Fact, Place, Thing, View
 from tessera.engine.words import Choice, Vocabulary
 
 __all__ = [
-    "ALWAYS", "About", "Area", "Ask", "Catalogue", "Choice", "Component", "Course", "DataError", "Event", "Fact",
-    "Fate", "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options", "Part",
-    "Place", "Plain", "Position", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence",
+    "ALWAYS", "About", "Area", "Ask", "BitRows", "Catalogue", "Choice", "Component", "Course", "DataError", "Event",
+    "Fact", "Fate", "Finish", "Flow", "Game", "IllegalChoice", "Layout", "Ledger", "Match", "OptionError", "Options",
+    "Part", "Place", "Plain", "Position", "Question", "Record", "RecordError", "Rule", "Score", "Seat", "Sentence",
     "Situation", "Table", "TesseraError", "Text", "Thing", "Together", "UndoRefused", "UnknownChoice",
     "UnknownGame", "View", "Vocabulary", "Worded", "WrongSeat", "bits", "data_file", "in_turn", "number", "one_of",
     "option", "plain", "ranked", "read_data", "seat_words", "switch", "transient", "turned", "victory", "winners",

@@ -164,9 +164,31 @@ class QuestionParts:
 _BITS = [bytes(byte >> bit & 1 for bit in range(8)) for byte in range(256)]
 
 
+class BitRows(dict[int, bytes]):
+    """Sets of so many things, each by its number with one bit for each thing, as numbers of 0 and 1.
+
+    They are kept, since the same ones come again and again; all are forgotten when there are very many.
+    """
+
+    MOST = 1 << 15
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+
+    def __missing__(self, number: int) -> bytes:
+        if len(self) >= self.MOST:
+            self.clear()
+        all_bytes = number.to_bytes((self._size + 7) // 8, "little")
+        row = self[number] = b"".join([_BITS[byte] for byte in all_bytes])[: self._size]
+        return row
+
+
+_rows = cache(BitRows)
+
+
 def bits(number: int, size: int) -> bytes:
     """A set that is kept as a number with one bit for each of so many things, as numbers of 0 and 1."""
-    return b"".join([_BITS[byte] for byte in number.to_bytes((size + 7) // 8, "little")])[:size]
+    return _rows(size)[number]
 
 
 def in_turn(seats: int) -> list[list[Seat]]:

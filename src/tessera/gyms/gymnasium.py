@@ -170,11 +170,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         game = self.games[number]
         play = game.play
         play.scale.into(self._seen[number], play.numbers(game.seat))
-        row = self._masks[number]
-        row[:] = 0
-        ask = play.ask_of(game.seat)
-        if ask is not None:
-            row[[option.index for option in ask.options]] = 1
+        self._masks[number] = play.mask(game.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen in each game."""

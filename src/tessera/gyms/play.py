@@ -149,11 +149,12 @@ class Play:
 
     def mask(self, seat: Seat) -> Mask:
         """What a seat may choose: 1 at the index of each option, all 0 where it is not asked."""
-        mask = np.zeros(self.actions, dtype=np.int8)
+        mask = bytearray(self.actions)
         ask = self.ask_of(seat)
         if ask is not None:
-            mask[[option.index for option in ask.options]] = 1
-        return mask
+            for option in ask.options:
+                mask[option.index] = 1
+        return np.frombuffer(mask, dtype=np.int8)
 
     def choice(self, action: int) -> Choice:
         """The choice that an action stands for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessera.engine import About, Part, Seat, bits, in_turn, one_of, turned
+from tessera.engine import About, BitRows, Part, Seat, in_turn, one_of, turned
 from tessera.games.glory.components import BUILDINGS, MATERIALS, PLAYERS
 from tessera.games.glory.memory import FACE, UNKNOWN, is_open
 from tessera.games.glory.options import GloryOptions
@@ -14,6 +14,7 @@ from tessera.games.glory.table import NO_CARD, NOBODY, GloryTable
 ORDER = {seats: in_turn(seats) for seats in PLAYERS}
 TURNED = {seats: turned(seats) for seats in PLAYERS}
 TYPES, COLOURS = len(BUILDINGS), len(MATERIALS)
+TYPE_SETS, KIND_SETS = BitRows(TYPES), BitRows(COLOURS)
 KIND = one_of(COLOURS)
 PHASE = one_of(4)
 CARDS = 200
@@ -98,6 +99,12 @@ def counted(cards: Sequence[int]) -> bytearray:
     return counts
 
 
+NO_TYPES, NO_COLOURS = bytes(TYPES), bytes(COLOURS)
+EVERY_TYPE = range(TYPES)
+EXCLUDED = [[kind for kind in range(COLOURS) if kinds >> kind & 1] for kinds in range(1 << COLOURS)]
+"""The materials of a set."""
+
+
 def seen(table: GloryTable, seat: Seat) -> bytearray:
     """The table as numbers, in the order of `parts`."""
     seats = table.seats
@@ -109,66 +116,75 @@ def seen(table: GloryTable, seat: Seat) -> bytearray:
     fountain = table.fountain
     vector += counted([fountain] if fountain != NO_CARD and (seat == table.actor or opened) else [])
     for other in order:
-        vector += counted(table.hand[other]) if opened else bytes(TYPES)
+        vector += counted(table.hand[other]) if opened else NO_TYPES
     excluded = bytearray()
     for other in order:
+        if not table.memory[other]:
+            vector += NO_TYPES
+            excluded += NO_COLOURS
+            continue
         known, not_of = bytearray(TYPES), bytearray(COLOURS)
         for item in table.memory[other]:
             face = item & FACE
             if face < UNKNOWN:
                 known[face] += 1
-            else:
-                for kind in range(COLOURS):
-                    not_of[kind] += face >> kind & 1
+            elif face > UNKNOWN:
+                for kind in EXCLUDED[face - UNKNOWN]:
+                    not_of[kind] += 1
         vector += known
         excluded += not_of
     vector += excluded
     vector += structures(table, order)
+    vector += b"".join([TYPE_SETS[table.functions[other]] for other in order])
     for other in order:
-        vector += bits(table.functions[other], TYPES)
-    for other in order:
-        vector += counted(table.shown[other])
-    for other in order:
-        vector += bits(table.pointed[other], TYPES)
+        vector += counted(table.shown[other]) if table.shown[other] else NO_TYPES
+    vector += b"".join([TYPE_SETS[table.pointed[other]] for other in order])
+    numbers: list[int] = []
     for counts in (table.camp, table.clients, table.fresh, table.stock, table.vault, table.vault_now):
         for other in order:
-            vector += bytes(counts[other])
+            numbers += counts[other]
     for other in order:
-        vector += bytes(vault_counts(table, other)) if table.ended else bytes(COLOURS)
+        numbers += vault_counts(table, other) if table.ended else NO_COLOURS
     for other in order:
-        vector += bytes(table.sites[other])
+        numbers += table.sites[other]
+    vector += bytes(numbers)
     for other in order:
-        vector += bits(table.lacks[other], COLOURS)
-    vector += bytes([len(table.hand[other]) for other in order])
-    vector += bytes([table.hand_jacks[other] for other in order])
-    vector += bytes([table.camp_jacks[other] for other in order])
-    vector += bytes([table.vault_size(other) for other in order])
-    vector += bytes([min(table.influence[other], MOST) for other in order])
-    vector += bytes([table.units[other] for other in order])
-    gave_up = table.surrendered
-    vector += bytes([0 if gave_up[other] == NOBODY else (gave_up[other] - other) % seats for other in order])
-    vector += bytes([table.robbed >> other & 1 for other in order])
-    vector += bytes([table.crafted >> other & 1 for other in order])
+        vector += KIND_SETS[table.lacks[other]]
+    hand_jacks, camp_jacks, units = table.hand_jacks, table.camp_jacks, table.units
+    gave_up, robbed, crafted = table.surrendered, table.robbed, table.crafted
+    vector += bytes(
+        [
+            *[len(table.hand[other]) for other in order],
+            *hand_jacks[seat:], *hand_jacks[:seat], *camp_jacks[seat:], *camp_jacks[:seat],
+            *map(table.vault_size, order),
+            *[influence if (influence := table.influence[other]) < MOST else MOST for other in order],
+            *units[seat:], *units[:seat],
+            *[0 if gave_up[other] == NOBODY else (gave_up[other] - other) % seats for other in order],
+            *[robbed >> other & 1 for other in order],
+            *[crafted >> other & 1 for other in order],
+        ]
+    )  # fmt: skip
     vector += who[table.leader]
     vector += who[table.actor]
     vector += who[table.engaged]
-    vector += bytes([other in table.winners for other in order])
-    unseen = counted([*table.deck, *table.removed])
+    vector += bytes([other in table.winners for other in order]) if table.winners else bytes(seats)
+    unseen = [*table.deck, *table.removed]
     for hidden in (*table.hand, *table.vault_own, *table.vault_blind):
-        for card in hidden:
-            unseen[card] += 1
+        unseen += hidden
     if fountain != NO_CARD:
-        unseen[fountain] += 1
-    vector += unseen
+        unseen.append(fountain)
+    vector += bytes(map(bytes(unseen).count, EVERY_TYPE))
     vector += counted(table.revealed[-1] if table.revealed else [])
-    for kinds in (
-        table.pool, table.in_town, table.out_of_town, table.acted_once, table.acted_twice, table.domus, table.milled
-    ):  # fmt: skip
-        vector += bytes(kinds)
+    vector += bytes(
+        [
+            *table.pool, *table.in_town, *table.out_of_town,
+            *table.acted_once, *table.acted_twice, *table.domus, *table.milled,
+        ]
+    )  # fmt: skip
     vector += KIND[table.led]
     vector += KIND[table.half]
     vector += KIND[table.half_client]
-    vector += bits(table.ahead, COLOURS)
+    vector += KIND_SETS[table.ahead]
     vector += PHASE[table.phase]
     vector += bytes(
         (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeVar, overload
 
-from tessera.engine import About, Part, Seat, bits, in_turn, one_of, turned
+from tessera.engine import About, BitRows, Part, Seat, in_turn, one_of, turned
 from tessera.games.trajan.components import (
     ACTIONS,
     BONUS,
@@ -28,8 +29,11 @@ from tessera.games.trajan.options import TrajanOptions
 from tessera.games.trajan.table import IN_BAG, ON_OFFER, Stage, TrajanTable
 from tessera.games.trajan.things import TrajanTile
 
+N = TypeVar("N", bound=int)
 ORDER = {seats: in_turn(seats) for seats in NUMBERS.seats}
 TURNED = {seats: turned(seats) for seats in NUMBERS.seats}
+TILE_SETS, SITE_SETS, BUILT_SETS = BitRows(len(TRAJAN)), BitRows(len(SITES)), BitRows(len(CONSTRUCTION))
+PROVINCE_SETS, ACTION_SETS = BitRows(len(PROVINCES)), BitRows(len(ACTIONS))
 STAGES = one_of(len(Stage))
 SLOTS = one_of(TRAY_COUNT)
 """By the slot of an arch; last: in the centre."""
@@ -126,70 +130,73 @@ def parts(seats: int, options: TrajanOptions) -> Sequence[Part]:
     )  # fmt: skip
 
 
+@overload
+def turn(row: bytes, at: int) -> bytes: ...
+@overload
+def turn(row: list[N], at: int) -> list[N]: ...
+def turn(row: Any, at: int) -> Any:
+    """What is kept seat by seat, from the observer on."""
+    return row[at:] + row[:at]
+
+
 def seen(table: TrajanTable, seat: Seat) -> bytearray:
     """The table as numbers, in the order of `parts`."""
     seats = table.seats
     order = ORDER[seats][seat]
     who = TURNED[seats][seat]
     setup = table.stage == Stage.MARKERS
-    trays, kinds, colours = TRAY_COUNT, KINDS, MARKERS
-    hands = bytes(table.hands)
-    own = seat * kinds
-    vector = bytearray(hands[own : own + kinds])
-    vector += bytes(table.drawn[own : own + kinds])
+    colours, kinds = MARKERS, KINDS
+    cards, circle = seat * KINDS, seat * TRAY_COUNT
+    hands = turn(bytes(table.hands), cards)
+    trays = turn(table.trays, circle)
+    vector = bytearray(hands[:kinds])
+    vector += bytes(table.drawn[cards : cards + kinds])
     if setup:
-        for markers in table.trays[seat * trays : seat * trays + trays]:
-            vector += colours[markers]
+        vector += b"".join([colours[markers] for markers in trays[:TRAY_COUNT]])
         vector += colours[table.loose[seat]]
         vector += EMPTY_CIRCLE * seats
     else:
         vector += EMPTY_CIRCLE
         vector += colours[0]
-        for other in order:
-            for markers in table.trays[other * trays : other * trays + trays]:
-                vector += colours[markers]
-    for other in order:
-        vector += bytes([SIZE[markers] for markers in table.trays[other * trays : other * trays + trays]])
-    for other in order:
-        for tile in table.slots[other * trays : other * trays + trays]:
-            vector += FACES[tile]
-    for other in order:
-        vector += SLOTS[table.arch[other]]
-    for sets, size in (
-        (table.kept, len(TRAJAN)),
-        (table.district, len(SITES)),
-        (table.built, len(CONSTRUCTION)),
-        (table.legions, len(PROVINCES)),
+        vector += b"".join([colours[markers] for markers in trays])
+    vector += bytes([SIZE[markers] for markers in trays])
+    vector += b"".join([FACES[tile] for tile in turn(table.slots, circle)])
+    vector += b"".join([SLOTS[slot] for slot in turn(table.arch, seat)])
+    for sets, rows in (
+        (table.kept, TILE_SETS),
+        (table.district, SITE_SETS),
+        (table.built, BUILT_SETS),
+        (table.legions, PROVINCE_SETS),
     ):
-        for other in order:
-            vector += bits(sets[other], size)
-    for other in order:
-        vector += PLACES[table.leader[other]]
-    for other in order:
-        vector += bits(table.plus2[other], len(ACTIONS))
-    mat, displays, known = bytes(table.mat), bytes(table.displays), bytes(table.known)
-    for counts, size in ((mat, TILES), (displays, kinds), (known, kinds)):
-        for other in order:
-            vector += counts[other * size : other * size + size]
+        vector += b"".join([rows[own] for own in turn(sets, seat)])
+    vector += b"".join([PLACES[place] for place in turn(table.leader, seat)])
+    vector += b"".join([ACTION_SETS[own] for own in turn(table.plus2, seat)])
+    vector += turn(bytes(table.mat), seat * TILES)
+    vector += turn(bytes(table.displays), cards)
+    vector += turn(bytes(table.known), cards)
     if table.stage == Stage.OVER or table.options.open_hands == "yes":
-        for other in order:
-            vector += hands[other * kinds : other * kinds + kinds]
+        vector += hands
     else:
         vector += bytes(seats * kinds)
-    vector += bytes([sum(hands[other * kinds : other * kinds + kinds]) for other in order])
-    vector += bytes([SIZE[table.loose[other]] for other in order])
-    vector += bytes([min(max(table.vp[other], 0), MOST_VP) for other in order])
-    for numbers in (table.supply, table.workers, table.legionnaires, table.senate):
-        vector += bytes([numbers[other] for other in order])
     discs = table.discs
-    vector += bytes([discs.index(other) + 1 for other in order] if discs else seats)
-    for owner in table.bonus:
-        vector += who[max(owner, -1)]
+    vector += bytes(
+        [
+            *[sum(hands[at : at + kinds]) for at in range(0, seats * kinds, kinds)],
+            *[SIZE[markers] for markers in turn(table.loose, seat)],
+            *[0 if vp < 0 else vp if vp < MOST_VP else MOST_VP for vp in turn(table.vp, seat)],
+            *turn(table.supply, seat), *turn(table.workers, seat), *turn(table.legionnaires, seat),
+            *turn(table.senate, seat), *([discs.index(other) + 1 for other in order] if discs else bytes(seats)),
+        ]
+    )  # fmt: skip
+    vector += b"".join([who[owner] if owner >= 0 else who[-1] for owner in table.bonus])
     vector += who[table.active]
     vector += who[table.start]
-    vector += bytes([owner == ON_OFFER for owner in table.bonus])
-    vector += bytes([owner == IN_BAG for owner in table.bonus])
-    vector += bytes(table.bonus_gray)
+    vector += bytes(
+        [
+            *[owner == ON_OFFER for owner in table.bonus], *[owner == IN_BAG for owner in table.bonus],
+            *table.bonus_gray,
+        ]
+    )  # fmt: skip
     vector += STAGES[table.stage]
     vector += colours[table.sowing]
     for pile in table.discards:
@@ -199,24 +206,24 @@ def seen(table: TrajanTable, seat: Seat) -> bytearray:
         for kind in pile:
             counted[kind] += 1
         vector += counted
-    vector += bytes(table.fresh)
-    vector += bytes(table.ships)
-    vector += bytes([kind + 1 for kind in table.forum])
-    vector += bytes([kind + 1 for kind in table.yellow])
-    vector += bytes(table.forum_pile)
-    vector += bytes(table.extra_pile)
-    vector += bytes(table.removed)
-    vector += bytes([kind + 1 for kind in table.province_tile])
-    vector += bytes([tile + 1 for tile in table.site_tile])
+    vector += bytes(
+        [
+            *table.fresh, *table.ships, *[kind + 1 for kind in table.forum], *[kind + 1 for kind in table.yellow],
+            *table.forum_pile, *table.extra_pile, *table.removed, *[kind + 1 for kind in table.province_tile],
+            *[tile + 1 for tile in table.site_tile],
+        ]
+    )  # fmt: skip
     below = 0
     for top in table.trajan_top:
         vector += FACES[top]
     for tiles in table.trajan_below:
         below |= tiles
-    vector += bits(below, len(TRAJAN))
-    vector += bits(table.trajan_removed, len(TRAJAN))
-    vector += bytes(map(table.demands.count, range(len(DEMANDS))))
-    vector += bytes(table.demand_pile)
-    vector += bytes(table.demands_removed)
-    vector += bytes((sum(table.cards), table.quarter, min(table.round, MOST_VP), table.time, table.laps))
+    vector += TILE_SETS[below]
+    vector += TILE_SETS[table.trajan_removed]
+    vector += bytes(
+        [
+            *map(table.demands.count, range(len(DEMANDS))), *table.demand_pile, *table.demands_removed,
+            sum(table.cards), table.quarter, min(table.round, MOST_VP), table.time, table.laps,
+        ]
+    )  # fmt: skip
     return vector
