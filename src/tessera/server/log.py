@@ -28,6 +28,13 @@ def hide_secrets(_: object, __: str, event: dict[str, Any]) -> dict[str, Any]:
     return event
 
 
+def plain_refusal(record: logging.LogRecord) -> bool:
+    """A client that sends bytes which are no text is told off by the library, with a traceback: one line will do."""
+    if record.exc_info and record.exc_info[0] is not None and issubclass(record.exc_info[0], UnicodeDecodeError):
+        record.exc_info, record.levelno, record.levelname = None, logging.INFO, "INFO"
+    return True
+
+
 def set_up_logs(settings: Settings) -> None:
     """Send the server's and its libraries' logs to stderr."""
     as_text = settings.log_format == "text" or (settings.log_format == "auto" and sys.stderr.isatty())
@@ -51,7 +58,7 @@ def set_up_logs(settings: Settings) -> None:
     logging.getLogger("tessera").setLevel(level)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
-        logger.handlers, logger.propagate = [], True
+        logger.handlers, logger.propagate, logger.filters = [], True, [plain_refusal]
     logging.getLogger("uvicorn.access").disabled = True
     logging.getLogger("alembic").setLevel("WARNING")
     structlog.configure(
