@@ -22,7 +22,7 @@ WRONG = {
     "an empty bracket": r"\(\s*\)",
     "none of something": r"(?<![\w./+-])0 [A-Za-z]",
     "a word twice": r"\b([A-Za-z]{2,}) \1\b",
-    "two marks": r"[.,;:][.,;:]|[!?][.,;]",
+    "two marks": r"[.,;:][.,;:]|[!?][.,]",  # a title that ends with "!" may stand in a list that goes on with ";"
     "a Python value": r"\bNone\b|\bTrue\b|\bFalse\b|<[A-Za-z]|\['",
 }
 _FOUND = {name: re.compile(pattern) for name, pattern in WRONG.items()}
