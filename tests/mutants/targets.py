@@ -11,9 +11,9 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src/tessera/games"
 NO_RULES = (
     "__init__.py", "appraise.py", "check.py", "checks.py", "components.py", "faces.py", "layout.py", "mats.py",
-    "numbers.py", "observe.py", "options.py", "reading.py", "things.py", "view.py", "words.py",
+    "numbers.py", "observe.py", "options.py", "reading.py", "scenes.py", "things.py", "view.py", "words.py",
 )  # fmt: skip
-"""Modules beside `rules/` that carry no rules: data, words, what is shown, and judgement."""
+"""Modules beside `rules/` that carry no rules: data, words, what is shown, positions of lessons, and judgement."""
 
 
 @dataclass(frozen=True)
