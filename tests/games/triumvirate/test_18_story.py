@@ -167,3 +167,25 @@ def test_what_the_questions_of_the_actions_say():
         match.play("improve:political")
         found.append(about(match))
     assert found == [("action", 1), ("action", 2), ("action", 3)]
+
+
+def test_a_supply_that_is_too_small():
+    match = given(bag={}, supply_gold=3)
+    match.play("rome:two_gold")
+    short = {"seat": CAESAR, "gold": 3, "legions": match.table.supply_legions}
+    assert told(match, "short") == [("short", short)]
+    few = given(active="crassus", supply_legions=3)
+    few.play("rome:two_legions")
+    assert [data["legions"] for _, data in told(few, "short")] == [3]
+    enough = given(bag={})
+    enough.play("rome:two_gold")
+    assert told(enough, "short") == []
+
+
+def test_servants_that_flee():
+    match = attacking(True, servants={"sicilia": 3}, flight="spare_servants_flee")
+    match.play("refuge:africa")
+    assert told(match, "servants_fled") == [("servants_fled", {"seat": POMPEIUS, "servants": 2, "province": AFRICA})]
+    nobody = attacking(True, servants={"sicilia": 1}, flight="spare_servants_flee")
+    nobody.play("refuge:africa")
+    assert told(nobody, "servants_fled") == []
