@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tessera
+from tessera.lessons import aid_of
 from tests.kit import play_randomly
 
 TESSERA = [sys.executable, "-c", "from tessera.cli import main; main()"]
@@ -38,6 +39,15 @@ def test_rules_by_id_section_words_and_all() -> None:
     missing = run("rules", "triumvirate", "zeppelin")
     assert missing.returncode == 2
     assert "no rule of The End of the Triumvirate has 'zeppelin'" in missing.stderr
+
+
+def test_aid_is_the_sheet_with_its_rules() -> None:
+    out = " ".join(run("aid", "triumvirate").stdout.split())
+    for part in aid_of(tessera.game("triumvirate")):
+        assert part.title in out
+        for row in part.rows:
+            assert f"{row.says} {', '.join(row.rules)}" in out
+    assert "unknown game 'chess'" in run("aid", "chess").stderr
 
 
 def test_actions_by_number_notation_and_words() -> None:

@@ -11,6 +11,7 @@ import typer
 
 import tessera
 from tessera.cli.actions import actions
+from tessera.cli.aid import aid
 from tessera.cli.learn import learn
 from tessera.cli.play import play
 from tessera.cli.replay import replay
@@ -46,6 +47,7 @@ def options(
 app.command("games")(list_games)
 app.command()(play)
 app.command()(learn)
+app.command()(aid)
 app.command()(simulate)
 app.command()(replay)
 app.command()(rules)

@@ -1,5 +1,6 @@
 import type {
   Account,
+  AidPart,
   GameInfo,
   LessonInfo,
   LessonMoment,
@@ -92,6 +93,7 @@ export const api = {
 
   games: () => call<GameInfo[]>("GET", "/games"),
   rules: (game: string) => call<Rule[]>("GET", `/games/${id(game)}/rules`),
+  aid: (game: string) => call<AidPart[]>("GET", `/games/${id(game)}/aid`),
   levels: () => call<string[]>("GET", "/levels"),
 
   lessons: () => call<LessonInfo[]>("GET", "/lessons"),

@@ -5,6 +5,7 @@ export interface Doings {
   undo: () => unknown;
   hint: () => unknown;
   tab: (name: Tab) => unknown;
+  aid: () => unknown;
   leave: () => unknown;
 }
 
@@ -20,6 +21,7 @@ export function shortcuts(doings: Doings): (event: KeyboardEvent) => void {
     if (/^[0-9]$/.test(key)) doings.choose(key);
     else if (key === "u") doings.undo();
     else if (key === "h") doings.hint();
+    else if (key === "a") doings.aid();
     else if (key === "escape") doings.leave();
     else if (TABS[key]) doings.tab(TABS[key]);
     else return;

@@ -105,17 +105,19 @@ describe("keys", () => {
       undo: () => done.push("undo"),
       hint: () => done.push("hint"),
       tab: (name) => done.push(name),
+      aid: () => done.push("aid"),
       leave: () => done.push("leave"),
     });
     keys({ key, target: { closest: () => null }, preventDefault() {}, ...more } as unknown as KeyboardEvent);
     return done;
   };
   test("do what they say", () =>
-    expect(["3", "u", "h", "R", "Escape"].flatMap((key) => press(key))).toEqual([
+    expect(["3", "u", "h", "R", "a", "Escape"].flatMap((key) => press(key))).toEqual([
       "choose 3",
       "undo",
       "hint",
       "rules",
+      "aid",
       "leave",
     ]));
   test("do nothing while somebody writes", () => expect(press("u", { target: { closest: () => ({}) } })).toEqual([]));

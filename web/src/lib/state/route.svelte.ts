@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "game"; game: string }
   | { page: "learn"; game: string }
+  | { page: "aid"; game: string }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "match"; id: string; at: number | null }
   | { page: "position"; text: string }
@@ -24,6 +25,7 @@ export function parse(hash: string): Route {
   if (first === "games" && second) return { page: "game", game: second };
   if (first === "learn" && second && third) return { page: "lesson", game: second, lesson: third };
   if (first === "learn" && second) return { page: "learn", game: second };
+  if (first === "aid" && second) return { page: "aid", game: second };
   if (first === "matches" && second) {
     const at = new URLSearchParams(query).get("at");
     return { page: "match", id: second, at: at !== null && /^\d+$/.test(at) ? Number(at) : null };
@@ -40,6 +42,7 @@ export const paths = {
   account: "#/account",
   game: (name: string) => `#/games/${encodeURIComponent(name)}`,
   learn: (game: string) => `#/learn/${encodeURIComponent(game)}`,
+  aid: (game: string) => `#/aid/${encodeURIComponent(game)}`,
   lesson: (game: string, lesson: string) => `#/learn/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`,
   match: (id: string, at?: number) => `#/matches/${encodeURIComponent(id)}${at === undefined ? "" : `?at=${at}`}`,
   position: (text: string) => `#/position/${encodeURIComponent(text)}`,
