@@ -119,3 +119,13 @@ def test_a_battle_tells_the_strength_of_both_sides():
     match.play("march:rome", "to:antioch")
     (battle,) = [event for event in match.events if event.kind == "battle"]
     assert battle.data["legions"] == [1, 3]
+
+
+@rule("EMP-12.1", "EMP-12.9", "EMP-11.9")
+def test_more_than_enough_is_short_of_nothing():
+    """Seat 1 is no Emperor, so it holds nothing yet."""
+    match = given(3, camp={0: "antioch"}, influence={1: (5, 0, 0)}, legions={0: {"rome": 3}})
+    table = match.table
+    adored, march = (OBJECTIVES.named(id) for id in ("adored_by_the_citizens", "march_on_rome"))
+    assert distance(table, 1, adored) == {"influence": 0}
+    assert distance(table, 0, march) == {"legions": 0}
