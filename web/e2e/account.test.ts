@@ -30,6 +30,7 @@ test("an account is made, its password changed, lost and found again, and left f
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   await page.getByRole("heading", { name: "Five games of Rome" }).waitFor();
 
+  await page.goto("/#/account");
   await page.getByTitle("Your name and account").click();
   await page.getByRole("tab", { name: "Log in" }).click();
   await page.getByRole("button", { name: "Lost your password?" }).click();
@@ -39,7 +40,6 @@ test("an account is made, its password changed, lost and found again, and left f
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Salve, Livia!").waitFor();
 
-  await page.goto("/#/account");
   const end = page.locator("section", { has: page.getByRole("heading", { name: "Leave for good" }) });
   await end.getByLabel("Password now").fill(THIRD);
   expect(await end.getByRole("button").isDisabled()).toBe(true);
