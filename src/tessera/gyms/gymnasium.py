@@ -20,7 +20,7 @@ from tessera.engine import IllegalChoice, Seat
 from tessera.games import names
 from tessera.gyms.challenge import RANDOM, Challenge
 from tessera.gyms.picture import Picture, picture, text
-from tessera.gyms.play import Info, Observation
+from tessera.gyms.play import Info, Mask, Observation
 
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 ILLEGAL = ("end", "error")
@@ -119,8 +119,9 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(play.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._seen = np.zeros((num_envs, play.layout.size), dtype=np.float32)
-        self._masks = np.zeros((num_envs, play.actions), dtype=np.int8)
+        self._scale = play.scale
+        self._numbers = [bytearray(play.layout.size)] * num_envs
+        self._allowed = [bytearray(play.actions)] * num_envs
         self._ended = np.ones(num_envs, dtype=np.bool_)
 
     def reset(
@@ -135,7 +136,7 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             game.reset(self._next_seed() if own is None else own)
             self._look(number)
         self._ended[:] = False
-        return self._seen.copy(), {"action_mask": self._masks.copy()}
+        return self._observed()
 
     def _next_seed(self) -> int:
         return int(self._chance.integers(1 << 48))
@@ -145,13 +146,15 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         if len(actions) != self.num_envs:
             raise ValueError(f"{self.num_envs} actions are needed, not {len(actions)}")
         rewards = np.zeros(self.num_envs, dtype=np.float64)
+        chosen = np.asarray(actions).tolist()
+        begin_anew = self._ended.tolist()
         for number, game in enumerate(self.games):
-            if self._ended[number]:
+            if begin_anew[number]:
                 game.reset(self._next_seed())
                 self._ended[number] = False
             else:
                 try:
-                    game.answer(int(actions[number]))
+                    game.answer(int(chosen[number]))
                 except IllegalChoice:
                     if self.illegal == "error":
                         raise
@@ -163,18 +166,25 @@ class SeatVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
                     rewards[number] = game.reward()
             self._look(number)
         cut = np.zeros(self.num_envs, dtype=np.bool_)
-        return self._seen.copy(), rewards, self._ended.copy(), cut, {"action_mask": self._masks.copy()}
+        seen, infos = self._observed()
+        return seen, rewards, self._ended.copy(), cut, infos
 
     def _look(self, number: int) -> None:
-        """Write what the learner of one game sees into its row."""
+        """Note what the learner of one game sees and may choose."""
         game = self.games[number]
-        play = game.play
-        play.scale.into(self._seen[number], play.numbers(game.seat))
-        self._masks[number] = play.mask(game.seat)
+        self._numbers[number] = game.play.numbers(game.seat)
+        self._allowed[number] = game.play.allowed(game.seat)
+
+    def _observed(self) -> tuple[Observation, Info]:
+        return self._scale.rows(self._numbers), {"action_mask": self._masks()}
+
+    def _masks(self) -> Mask:
+        """A row for each game, in an array of its own."""
+        return np.frombuffer(bytearray().join(self._allowed), dtype=np.int8).reshape(self.num_envs, -1)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen in each game."""
-        return self._masks.astype(np.bool_)
+        return self._masks().astype(np.bool_)
 
 
 def register_all() -> None:

@@ -11,6 +11,7 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
 from tessera.engine import IllegalChoice, Seat
 from tessera.gyms.picture import Picture, picture, text
@@ -22,12 +23,9 @@ Observation: TypeAlias = dict[str, Numbers | Mask]
 RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
-def env(name: str, seats: int | None = None, **settings: Any) -> AECEnv[str, Observation, int]:
+def env(name: str, seats: int | None = None, **settings: Any) -> GuardedEnv:
     """A game, one decision after the other; an illegal action ends it with -1 for who chose it."""
-    inner: Any = raw_env(name, seats, **settings)
-    return wrappers.OrderEnforcingWrapper(
-        wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1))
-    )
+    return GuardedEnv(raw_env(name, seats, **settings))
 
 
 def raw_env(name: str, seats: int | None = None, **settings: Any) -> SequentialEnv:
@@ -141,21 +139,81 @@ class SequentialEnv(_Agents, AECEnv[str, Observation, int], EzPickle):
             return
         if action is None:
             raise IllegalChoice(f"{agent} must choose: an action is a number")
-        self._cumulative_rewards[agent] = 0.0
-        self.play.answer(self._seat_of[agent], int(action))
+        play = self.play
+        play.answer(self._seat_of[agent], int(action))
         self.decisions += 1
-        self._clear_rewards()
-        if self.play.over:
-            self.terminations = dict.fromkeys(self.agents, True)
-            for name, reward in zip(self.possible_agents, self.play.rewards(), strict=True):
-                self.rewards[name] = reward
-        elif self.max_cycles is not None and self.decisions >= self.max_cycles:
-            self.truncations = dict.fromkeys(self.agents, True)
-        if not self.play.over:
-            self.agent_selection = self.possible_agents[self.play.seat]
-        self._accumulate_rewards()
+        asks = play.asks
+        if not asks:
+            self._end(play.rewards())
+        else:
+            self.agent_selection = self.possible_agents[asks[0].seat]
+            if self.max_cycles is not None and self.decisions >= self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
             self.render()
+
+    def _end(self, rewards: list[float]) -> None:
+        """All rewards come at once: before, those of a step and those added up are 0."""
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
+        self._cumulative_rewards = self.rewards.copy()
+
+    def forfeit(self) -> None:
+        """The agent whose turn it is has chosen what it must not: the game ends, and costs it 1."""
+        loser = self.agent_selection
+        self._end([-1.0 if agent == loser else 0.0 for agent in self.possible_agents])
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._deads_step_first()
+
+
+class GuardedEnv(wrappers.OrderEnforcingWrapper[str, Observation, int]):
+    """What upstream's wrappers do about the order of calls, actions out of bounds and illegal actions, in one of them.
+
+    Each of theirs looks up every attribute in the next one, at every step.
+    """
+
+    env: SequentialEnv
+
+    def __init__(self, env: SequentialEnv) -> None:
+        super().__init__(env)
+
+    @property
+    def agents(self) -> list[str]:
+        """Who is still in the game."""
+        if not self._has_reset:
+            raise AttributeError("agents cannot be accessed before reset")
+        return self.env.agents
+
+    @property
+    def agent_selection(self) -> str:
+        """Whose turn it is."""
+        return self.env.agent_selection
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
+        """What the agent whose turn it is has to know."""
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        found: tuple[Observation | None, float, bool, bool, Info] = self.env.last(observe)
+        return found
+
+    def step(self, action: int | None) -> None:
+        """The agent whose turn it is chooses."""
+        env = self.env
+        if not self._has_reset or not env.agents:
+            super().step(action)  # which says what is wrong
+            return
+        self._has_updated = True
+        agent = env.agent_selection
+        if env.terminations[agent] or env.truncations[agent]:
+            env.step(action)
+            return
+        if type(action) is not int or not 0 <= action < env.play.actions:
+            assert env.action_spaces[agent].contains(action), "action is not in action space"
+        try:
+            env.step(action)
+        except IllegalChoice:
+            EnvLogger.warn_on_illegal_move()
+            env.forfeit()
 
 
 class SimultaneousEnv(_Agents, ParallelEnv[str, Observation, int], EzPickle):

@@ -47,6 +47,14 @@ class Scale:
         self.into(vector, numbers)
         return vector
 
+    def rows(self, numbers: Sequence[bytearray]) -> Observation:
+        """Many at once, a row each."""
+        vectors = np.frombuffer(b"".join(numbers), dtype=np.uint8).astype(np.float32).reshape(len(numbers), -1)
+        if self._low is not None:
+            vectors -= self._low
+        vectors *= self._factor
+        return vectors
+
     def into(self, vector: Observation, numbers: bytearray) -> None:
         """Write them into a vector that is there already."""
         vector[:] = np.frombuffer(numbers, dtype=np.uint8)
@@ -131,13 +139,6 @@ class Play:
         """Whose answer comes next: the first of those who are asked."""
         return self._now.asks[0].seat
 
-    def ask_of(self, seat: Seat) -> Ask | None:
-        """The question to a seat."""
-        for ask in self._now.asks:
-            if ask.seat == seat:
-                return ask
-        return None
-
     def observation(self, seat: Seat) -> Observation:
         """What a seat sees, as numbers from 0 to 1."""
         return self.scale(self.numbers(seat))
@@ -149,12 +150,16 @@ class Play:
 
     def mask(self, seat: Seat) -> Mask:
         """What a seat may choose: 1 at the index of each option, all 0 where it is not asked."""
+        return np.frombuffer(self.allowed(seat), dtype=np.int8)
+
+    def allowed(self, seat: Seat) -> bytearray:
+        """The mask as bytes."""
         mask = bytearray(self.actions)
-        ask = self.ask_of(seat)
-        if ask is not None:
-            for option in ask.options:
-                mask[option.index] = 1
-        return np.frombuffer(mask, dtype=np.int8)
+        for ask in self._now.asks:
+            if ask.seat == seat:
+                for option in ask.options:
+                    mask[option.index] = 1
+        return mask
 
     def choice(self, action: int) -> Choice:
         """The choice that an action stands for."""
@@ -165,8 +170,10 @@ class Play:
     def answer(self, seat: Seat, action: int) -> None:
         """A seat answers its question."""
         now = self._now
-        ask = self.ask_of(seat)
-        if ask is None:
+        for ask in now.asks:
+            if ask.seat == seat:
+                break
+        else:
             raise WrongSeat(f"seat {seat} is not asked" if now.asks else "the game is over: call reset")
         choice = self.choice(action)
         if choice not in ask.options:

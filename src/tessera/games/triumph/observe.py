@@ -7,6 +7,7 @@ go in turn order from the observer.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from tessera.engine import About, Part, Seat, bits, in_turn, one_of
 from tessera.games.triumph.components import (
@@ -47,6 +48,8 @@ from tessera.games.triumph.table import Stage, TriumphTable
 SIZE = {seats: max(seats, FEWEST_SEATS) for seats in range(2, MOST_SEATS + 1)}
 ORDER = {seats: [[*order, *range(seats, SIZE[seats])] for order in in_turn(seats)] for seats in SIZE}
 """By players and observer: all seats in turn order from the observer, Caesar last."""
+TURN = {seats: [itemgetter(*order) for order in orders] for seats, orders in ORDER.items()}
+"""By players and observer: brings what is kept by seat into that order."""
 TURNED = {
     seats: [[*(one_of(SIZE[seats])[order.index(owner)] for owner in range(SIZE[seats])), bytes(SIZE[seats])]
             for order in orders]
@@ -205,16 +208,22 @@ def marked(things: Sequence[int], size: int) -> bytearray:
     return row
 
 
+def capped(numbers: Sequence[int], most: int) -> bytes:
+    """Numbers that are seen as `most` where they are greater, which is rare."""
+    return bytes(numbers) if max(numbers) <= most else bytes([n if n < most else most for n in numbers])
+
+
 def seen(table: TriumphTable, seat: Seat) -> bytearray:
     """The table as numbers, in the order of `parts`."""
     seats, size = table.seats, table.size
     order = ORDER[seats][seat]
     who = TURNED[seats][seat]
+    turn = TURN[seats][seat]
     vector = cards_seen(table, seat, order)
     vector += offers_seen(table, seat, order)
     vector += bytes([made if (made := table.made[other]) < MOST_OFFERS else MOST_OFFERS for other in order[:seats]])
     for other in order:
-        vector += bytes([n if n < CLIENTS else CLIENTS for n in table.clients[other]])
+        vector += capped(table.clients[other], CLIENTS)
     for other in order:
         vector += PLACES[table.commander[other]]
     for other in order:
@@ -234,7 +243,7 @@ def seen(table: TriumphTable, seat: Seat) -> bytearray:
         (table.talents, TALENTS), (table.intrigue, INTRIGUE), (table.triumphs, TRIUMPHS), (table.favour, LAST_FAVOUR),
         (table.favours, LITTLE), (table.raised, LITTLE), (table.plays, LITTLE),
     ):  # fmt: skip
-        vector += bytes([n if (n := numbers[other]) < most else most for other in order])
+        vector += capped(turn(numbers), most)
     hands, major, commander = table.hands, table.major, table.commander
     vector += bytes([len(hands[other]) for other in order])
     vector += bytes([commander[other] >= 0 and major[commander[other]] == other for other in order])
@@ -356,10 +365,10 @@ def board_seen(table: TriumphTable) -> bytearray:
     vector = bytearray([hill + 1 for hill in table.hill])
     vector += bytes(table.used)
     vector += marked(table.tiles, len(BUILDINGS))
-    vector += bytes([n if n < LITTLE else LITTLE for n in table.tile_talents])
+    vector += capped(table.tile_talents, LITTLE)
     vector += bytes(table.roman)
-    vector += bytes([n if n < LEGIONS else LEGIONS for n in table.available])
-    vector += bytes([n if n < LEGIONS else LEGIONS for n in table.recruited])
+    vector += capped(table.available, LEGIONS)
+    vector += capped(table.recruited, LEGIONS)
     vector += PLACES[table.last_client]
     vector += PLACES[table.muster]
     vector += PLACES[table.battle]
@@ -372,7 +381,7 @@ def board_seen(table: TriumphTable) -> bytearray:
         bottom[card] = place + 1
     vector += bottom
     vector += marked(table.row, CARDS)
-    vector += bytes([n if n < LITTLE else LITTLE for n in table.law_talents])
+    vector += capped(table.law_talents, LITTLE)
     vector += marked(table.discard, CARDS)
     vector += LAW[table.in_play]
     vector += bytes(table.auxiliaries)
