@@ -20,6 +20,14 @@ test("a match is found in a link or an id", () => {
   expect(matchIn("hello there")).toBeNull();
 });
 
+test("a link that cannot be read leads nowhere, and is no error", () => {
+  for (const id of ["%zz", "%", "%E0%A4%A"]) {
+    expect(matchIn(`https://games.example/#/matches/${id}`)).toBeNull();
+    expect(pathIn(`https://games.example/#/matches/${id}?at=3`)).toBeNull();
+  }
+  expect(matchIn("https://games.example/#/matches/a%20b")).toBe("a b");
+});
+
 test("what is pasted leads to a match or to a position", () => {
   expect(pathIn("https://games.example/#/matches/Ab-1_2?at=3")).toBe(paths.match("Ab-1_2"));
   const text = "tessera1.trajan.eJz_-1";

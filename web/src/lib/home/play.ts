@@ -2,7 +2,7 @@ import { api, type NewMatch } from "../api";
 import { t } from "../i18n";
 import type { GameInfo, Pace } from "../protocol";
 import { myself } from "../state/person.svelte";
-import { go, paths } from "../state/route.svelte";
+import { go, parse, paths } from "../state/route.svelte";
 import { settings } from "../state/settings.svelte";
 
 /** "2 to 4 players". */
@@ -57,7 +57,10 @@ export function pathIn(pasted: string): string | null {
 /** The id of a match in what somebody pasted: a link of this page, or the id itself. */
 export function matchIn(link: string): string | null {
   const text = link.trim();
-  const found = /#\/matches\/([^/?#\s]+)/.exec(text);
-  if (found) return decodeURIComponent(found[1]!);
+  const found = /#\/matches\/[^/?#\s]+/.exec(text);
+  if (found) {
+    const route = parse(found[0]);
+    return route.page === "match" ? route.id : null;
+  }
   return /^[\w-]{4,}$/.test(text) ? text : null;
 }
