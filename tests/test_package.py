@@ -91,6 +91,7 @@ def test_the_wheel_has_the_page_and_nothing_that_does_not_belong(wheel: Path) ->
     assert "tessera/server/page/index.html" in names
     assert any(name.startswith("tessera/server/migrations/versions/0001") for name in names)
     assert any(name.endswith("components.toml") for name in names)
+    assert "tessera/nets/weights/triumvirate.npz" in names
     assert not [name for name in names if not name.startswith(("tessera/", "tessera-"))]
 
 

@@ -28,7 +28,7 @@ REFERENCE = {
     ),
     "bots": (
         "Bots",
-        [f"tessera.bots.{module}" for module in ("bot", "registry", "settings", "greedy", "search", "levels")],
+        [f"tessera.bots.{module}" for module in ("bot", "registry", "settings", "greedy", "search", "augur", "levels")],
     ),
     "lab": ("The arena", [f"tessera.lab.{module}" for module in ("contest", "arena", "summary", "ratings", "ladder")]),
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 
@@ -14,7 +15,7 @@ from tessera.bots.augur import Unfit
 from tessera.engine import Match, OptionError
 from tessera.nets import Network, load, save
 from tests.bots.puzzle import STOP, TAKE
-from tests.bots.test_secrets import check, situations
+from tests.bots.test_secrets import check, has_secrets, situations
 from tests.kit import play_randomly
 from tests.nets.networks import by_chance, origin_of, stored
 from tests.nets.toy import SEEN_STONES, SEEN_TOY
@@ -101,6 +102,21 @@ def test_hidden_things_do_not_move_it(bot: str, tmp_path: Path) -> None:
             check(lambda number: named(f"{bot},net={path}", seed=number), match, other, seat)
             found += 1
     assert found > 8
+
+
+@pytest.mark.parametrize("name", tessera.game_names())
+def test_what_its_seat_cannot_know_does_not_move_it_in_any_game(name: str, tmp_path: Path) -> None:
+    game = tessera.game(name)
+    path = stored(game, tmp_path)
+    found = 0
+    for seed in range(3):
+        moments = situations(tessera.new(name, game.seats[-1], seed), seed)
+        for match, other, seat in islice(moments, 0, 16, 4):
+            signs = [AugurBot(simulations=0, net=str(path)).rank(world.situation(seat)) for world in (match, other)]
+            assert signs[0] == signs[1], f"seat {seat}, choice {match.length}"
+            check(lambda number: AugurBot(simulations=8, net=str(path), seed=number), match, other, seat)
+            found += 1
+    assert found or not has_secrets(name, game.seats[-1])
 
 
 def test_seats_that_answer_together_learn_each_by_itself(tmp_path: Path) -> None:

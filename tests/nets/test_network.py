@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import tessera
 from tessera.engine import Ask, Course, DataError, Fate, Game, OptionError
-from tessera.nets import Inputs, load, save
+from tessera.nets import FOLDER, Inputs, load, save
 from tests.nets.networks import by_chance, origin_of, stored
 from tests.nets.toy import SEEN_TOY
 
@@ -73,7 +76,9 @@ def test_a_file_that_is_missing_or_broken_or_of_another_game_is_an_error_that_sa
     with pytest.raises(OptionError, match=r"no net for Toy: there is no file .*none\.npz; `tessera train toy`"):
         load(SEEN_TOY, tmp_path / "none.npz")
     broken = tmp_path / "broken.npz"
-    for content in (b"", b"no archive", stored(SEEN_TOY, tmp_path).read_bytes()[:300]):
+    whole = stored(SEEN_TOY, tmp_path).read_bytes()
+    hurt = whole[:700] + bytes(byte ^ 255 for byte in whole[700:900]) + whole[900:]
+    for content in (b"", b"no archive", whole[:300], hurt):
         broken.write_bytes(content)
         load_fresh = broken.rename(tmp_path / f"broken{len(content)}.npz")
         with pytest.raises(DataError, match=r"broken\d+\.npz: no net can be read from it"):
@@ -86,6 +91,30 @@ def test_a_file_that_is_missing_or_broken_or_of_another_game_is_an_error_that_sa
     save(small, network, origin_of(SEEN_TOY))
     with pytest.raises(DataError, match=r"small\.npz: the network's choice has the shape \(12, 16\), not \(13, 16\)"):
         load(SEEN_TOY, small).network  # noqa: B018
+
+
+@pytest.mark.parametrize("wrong", [np.array(["much"]), np.array(0.5), np.full((16,), np.nan, dtype=np.float16)])
+def test_weights_that_are_no_numbers_are_an_error_that_names_them(tmp_path: Path, wrong: NDArray[Any]) -> None:
+    path = stored(SEEN_TOY, tmp_path)
+    with np.load(path) as file:
+        arrays = {**file, "outer_bias": wrong}
+    np.savez(path, **arrays)
+    with pytest.raises(DataError, match=r"toy\.npz: the network's outer_bias has something else than numbers in it"):
+        load(SEEN_TOY, path).network  # noqa: B018
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.npz")), ids=lambda path: path.stem)
+def test_the_networks_of_the_package_fit_its_games(path: Path) -> None:
+    game = tessera.game(path.stem)
+    kept = load(game)
+    assert path.stat().st_size < 3_000_000
+    for seats in kept.origin.seats:
+        assert kept.unfit(seats, game.options.given({})) == ""
+        seen, ask = moments(game, seats, 1)[0]
+        assert len(kept.network.seated(seats).one(seen, ask.options).policy) == len(ask.options)
+    assert kept.origin.made["plan"]["game"] == game.name
+    lines = [json.loads(line) for line in path.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["round"] for line in lines] == list(range(kept.origin.made["rounds"] + 1)), "the log of its training"
 
 
 def test_a_network_says_which_matches_it_does_not_know(tmp_path: Path) -> None:

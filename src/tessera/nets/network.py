@@ -40,6 +40,10 @@ class Network:
         missing = [name for name in LAYERS if name not in weights]
         if missing:
             raise DataError(f"a network without {', '.join(missing)}")
+        for name in LAYERS:
+            array = weights[name]
+            if not (array.ndim and np.issubdtype(array.dtype, np.floating) and np.isfinite(array).all()):
+                raise DataError(f"the network's {name} has something else than numbers in it")
         self.weights = {name: np.ascontiguousarray(weights[name], dtype=np.float32) for name in LAYERS}
         first, second = self.weights["inner"].shape[-1], self.weights["outer"].shape[-1]
         hopes = HOPES * inputs.seats[-1]

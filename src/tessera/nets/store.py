@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property, lru_cache
@@ -92,7 +93,7 @@ def _load(game: Game, path: Path) -> Stored:
             arrays = {name: file[name] for name in file.files}
         said = json.loads(str(arrays.pop("origin")))
         origin = Origin(**{**said, "seats": tuple(said["seats"])})
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile, zlib.error) as error:
         raise DataError(f"{path}: no net can be read from it: {error}") from None
     if origin.game != game.name:
         raise DataError(f"{path}: this net is for {origin.game!r}, not for {game.name!r}")
