@@ -283,6 +283,16 @@ def test_a_checkpoint_whose_parts_do_not_go_together_is_refused() -> None:
         Match.resume(TOY, checkpoint)
 
 
+def test_the_last_choice_of_a_seat_is_found() -> None:
+    match = tessera.new("triumvirate", seats=3, seed=1)
+    assert [match.last_choice(seat) for seat in range(3)] == [0, 0, 0]
+    while match.asks[0].seat == 0:
+        match.play(str(match.asks[0].options[-1]))
+    ended = match.length
+    match.play(str(match.asks[0].options[0]))
+    assert [match.last_choice(seat) for seat in range(3)] == [ended, ended + 1, 0]
+
+
 def test_the_public_face() -> None:
     match = tessera.new("triumvirate", seats=3, seed=7)
     while not match.over:

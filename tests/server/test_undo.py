@@ -16,11 +16,13 @@ def test_a_free_undo_needs_nobody(both: Serving) -> None:
         other.next("state")
         tab.choose("rome:two_gold")
         assert tab.state["can_undo"] is True
+        assert (start["chose"], tab.state["chose"]) == (0, 1)
         tab.send("undo")
         state = tab.next("state")
+        assert state["chose"] == 0
         assert (state["at"], state["full"], state["view"]) == (0, True, start["view"])
         assert state["serial"] == 2
-        other.next("state", lambda state: state["at"] == 1)
+        assert other.next("state", lambda state: state["at"] == 1)["chose"] == 0
         assert other.next("state")["full"] is True
         assert tab.refused("choose", at=0, serial=0, choice="rome:two_gold") == "stale"
         tab.choose("rome:two_gold")

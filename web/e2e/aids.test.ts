@@ -68,3 +68,33 @@ test.each([
   await calm(page);
   expect(await seriousFindings(page)).toEqual([]);
 });
+
+test("what the others did since one's last choice stands above the log, and a line leads to its moment", async () => {
+  const person = await arrive();
+  const { page } = person;
+  await person.sitDown("triumvirate", { seats: 3, seed: 3 });
+  const recent = page.locator("details.recent");
+  const fits = async () => {
+    await untilAsked(page);
+    return (await recent.count()) && (await recent.locator("button").count()) > 2;
+  };
+  for (let i = 0; i < 40 && !(await fits()); i++) {
+    const at = await page.locator(".table").getAttribute("data-at");
+    await page.locator(".prompt .option").last().click();
+    await expect.poll(() => page.locator(".table").getAttribute("data-at")).not.toBe(at);
+  }
+  expect(await recent.getAttribute("open")).toBeNull();
+  await recent.locator("summary").click();
+  await calm(page);
+  expect(await seriousFindings(page)).toEqual([]);
+  const line = recent.locator("ul").last().locator("button").first();
+  const words = await line.textContent();
+  await line.click();
+  await page.getByText("The table after choice", { exact: false }).waitFor();
+  expect((await page.locator(".log li").allTextContents()).map((said) => said.trim())).toContain(words!.trim());
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await page.reload();
+  await untilAsked(page);
+  await recent.locator("summary").click();
+  expect(await line.textContent()).toBe(words);
+});

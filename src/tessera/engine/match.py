@@ -196,6 +196,10 @@ class Match(Generic[T]):
         """How many choices have been made."""
         return len(self._made)
 
+    def last_choice(self, seat: Seat) -> int:
+        """How many choices had been made when the seat had made its last one; 0 where it has made none."""
+        return next((at for at in range(len(self._made), 0, -1) if self._made[at - 1].seat == seat), 0)
+
     @property
     def steps(self) -> int:
         """How many steps have begun, since the start or the checkpoint."""

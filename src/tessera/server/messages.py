@@ -92,6 +92,8 @@ def state(live: LiveMatch, seat: Seat | None, since: int | None = None) -> proto
     ask = match.ask(seat) if seat is not None and plays else None
     words = phrases(live.game.name, match.seats)
     shown = moment(match, seat, live.row.serial)
+    if seat is not None:
+        shown["chose"] = match.last_choice(seat)
     shown |= {
         "questions": [words.question(match.table, ask)] if ask is not None else [],
         "asides": asides(live, seat) if seat is not None and plays else [],

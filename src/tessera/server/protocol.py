@@ -430,6 +430,8 @@ class State(TypedDict):
     clocks: list[float | None]
     orders: list[StandingOrder]
     """The standing orders of this seat, which nobody else is told of."""
+    chose: NotRequired[int]
+    """In a live match: how many choices had been made when this seat had made its last one."""
     undo_request: NotRequired[UndoRequest]
     rules_changed: NotRequired[RulesChange]
     length: NotRequired[int]

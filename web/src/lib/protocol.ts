@@ -376,6 +376,8 @@ export interface State {
   clocks: (number | null)[];
   /** The standing orders of this seat, which nobody else is told of. */
   orders: StandingOrder[];
+  /** In a live match: how many choices had been made when this seat had made its last one. */
+  chose?: number;
   undo_request?: UndoRequest;
   rules_changed?: RulesChange;
   /** In a replay: how many choices the whole match has. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GameEvent, State } from "../protocol";
-import { beat, continued, jumps } from "./story";
+import type { GameEvent, State, View, Words } from "../protocol";
+import { beat, changed, continued, jumps, since } from "./story";
 
 const event = (at: number, kind = "moved", seat?: number): GameEvent => ({
   at,
@@ -27,6 +27,39 @@ describe("the story goes on", () => {
       "else",
     ]);
   });
+});
+
+describe("what has happened since one's last choice", () => {
+  const named: GameEvent = { ...event(4, "c", 2), text: ["takes Italia from ", { seat: 0, text: "Caesar" }] };
+  const story = [event(1, "a", 0), event(2, "a", 0), event(3, "b", 1), event(3, "round"), named, event(5, "b", 1)];
+  const told = (chose: number) => since(story, 0, chose).map(([seat, events]) => [seat, events.map(({ at }) => at)]);
+  test("what concerns the seat comes first, the rest by seats in the order in which they acted", () =>
+    expect(told(2)).toEqual([
+      [0, [4]],
+      [1, [3, 5]],
+      [null, [3]],
+    ]));
+  test("nothing after one's own choice", () => expect(told(5)).toEqual([]));
+});
+
+describe("what it means for a seat", () => {
+  const view = (mine: number, theirs: number): View<Words> => ({
+    seat: 0,
+    facts: [],
+    areas: [
+      {
+        id: "mat:0",
+        name: "Caesar",
+        layout: "mat",
+        owner: 0,
+        areas: [{ id: "in", name: "In it", layout: "row", facts: [{ name: "Provinces", value: mine }] }],
+      },
+      { id: "mat:1", name: "Pompeius", layout: "mat", owner: 1, facts: [{ name: "Provinces", value: theirs }] },
+    ],
+  });
+  test("facts of what it owns that are others now", () =>
+    expect(changed(view(6, 5), view(5, 6), 0, [])).toEqual([{ name: "Provinces", before: "6", now: "5" }]));
+  test("nothing where only others' have changed", () => expect(changed(view(6, 5), view(6, 6), 0, [])).toEqual([]));
 });
 
 describe("jumps of a replay", () => {
