@@ -8,8 +8,10 @@ PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 # Tools that do not live with the rest.
 TOOLS := $(VENV)/tools
+# Learners, which need several GB on Linux.
+LEARNERS := $(VENV)/learners
 
-.PHONY: lock audit play test lint types imports tests docs page format ledger reach mutants bench clean
+.PHONY: lock audit play test lint types imports tests docs page format ledger reach mutants bench examples clean
 
 play: $(PLAY)
 	@$(BIN)/python web/build.py
@@ -69,6 +71,19 @@ mutants: $(READY)
 
 bench: $(READY)
 	$(BIN)/python bench/run.py --write
+
+# Every example in a short form; the learner's real training is `ppo.py` without arguments.
+examples: $(LEARNERS)/.ready
+	$(LEARNERS)/bin/python examples/interfaces/play_pettingzoo.py --games 2
+	$(LEARNERS)/bin/python examples/interfaces/play_gymnasium.py --games 2
+	$(LEARNERS)/bin/python examples/interfaces/play_openspiel.py --games 2
+	$(LEARNERS)/bin/python examples/interfaces/ismcts.py --playouts 2 --games 2
+	$(LEARNERS)/bin/python examples/learners/ppo.py --minutes 0.2 --games 20 --out build/ppo-short
+
+$(LEARNERS)/.ready: pyproject.toml
+	$(PYTHON) -m venv $(LEARNERS)
+	$(LEARNERS)/bin/python -m pip install --quiet --editable '.[examples]'
+	@touch $@
 
 # The server's dependencies, pinned with hashes, for those who run one: deploy/requirements.txt.
 lock: $(TOOLS)
