@@ -71,6 +71,7 @@ mutants: $(READY)
 
 bench: $(READY)
 	$(BIN)/python bench/run.py --write
+	$(BIN)/python bench/gyms.py --write
 
 # Every example in a short form; the learner's real training is `ppo.py` without arguments.
 examples: $(LEARNERS)/.ready

@@ -27,7 +27,7 @@ from tessera.engine import Course, Fate, Game, Match
 
 HERE = Path(__file__).parent
 PEERS = HERE / "peers"
-PEER_PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2")
+PEER_PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "pettingzoo[classic]==1.27.0", "rlcard==1.2.0")
 ROUNDS = 5
 
 
